@@ -1,6 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from './checks/accessible.ts';
+import { expectSeenInForcedColours } from './checks/forced-colours.ts';
+import { enlargeText, expectReadable } from './checks/large-text.ts';
 import { buyPage, chooseWay, giveCoupon, goodsFor } from './market/till.ts';
-import { IN_APP, ON_BOTH } from './settings/devices.ts';
+import { ON_BOTH, ON_PHONE } from './settings/devices.ts';
+import { AGREED_BEFORE } from './site/returning-customer.ts';
 import { agreeAndPress, expect, orderPage, type Site, test, withoutPoints, won } from './site/site.ts';
 
 const PAY = { label: '총 결제 금액' };
@@ -56,45 +60,61 @@ test('a payment password is made, asked for, wrong, right, and the payment goes 
 });
 
 test(
-  'from the item to a paid order in four presses, and in two when agreements and size are those of before',
-  IN_APP,
+  'in four presses from an item to a paid order, and in three from home where agreements and size are those of before: two screens',
+  ON_PHONE,
   async ({ page, context, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await site.signIn(context, 'trader2');
-    const items = [site.item(56), site.item(58)] as const;
-    const [names, others] = await Promise.all(items.map((item) => namesOnSale(site, item)));
+    const [first, next] = [site.item(56), site.item(58)];
+    const [names, others] = await Promise.all([first, next].map((item) => namesOnSale(site, item)));
     const name = names?.find((one) => others?.includes(one)) ?? '';
-    for (const [item, most] of [
-      [items[0], 4],
-      [items[1], 2],
-    ] as const) {
-      await page.goto(`/webapp/trade/product/${item}`);
-      let presses = 0;
-      const press = async (what: ReturnType<Page['getByRole']>) => {
-        presses += 1;
-        await what.click();
-      };
-      const isAgain = item === items[1];
-      // The page begins with the size that was bought last.
-      if (isAgain)
-        await expect(page.getByRole('button', { name: new RegExp(`^사이즈 ${name}`) })).toBeVisible();
-      const title = page.getByRole('heading', { level: 1, name: '즉시 구매' });
-      await press(page.getByRole('button', { name: /^구매/ }).first());
-      if (!isAgain)
-        await press(
-          page
-            .getByRole('dialog', { name: '사이즈 선택' })
-            .getByRole('button', { name: new RegExp(`^${name}`) })
-            .first(),
-        );
-      await expect(title).toBeVisible();
-      const all = page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' });
-      await expect(all).toBeVisible();
-      if (isAgain) await expect(all).toBeChecked();
-      else await press(all);
+    const { item_name } = await site.call(null, 'GET /api/v3/product/item/get-item-detail-basic', {
+      item_id: next,
+    });
+    // Its card is on the home page from now on.
+    await page.goto(`/webapp/trade/product/${next}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(item_name);
+
+    let presses = 0;
+    const press = async (what: Locator) => {
+      presses += 1;
+      await what.click();
+    };
+    const buy = () => press(page.getByRole('button', { name: /^구매/ }).first());
+    const pay = async () => {
       await press(page.getByRole('button', { name: '결제하기' }));
       await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
-      expect(presses).toBeLessThanOrEqual(most);
-    }
+    };
+    const title = page.getByRole('heading', { level: 1, name: '즉시 구매' });
+
+    await page.goto(`/webapp/trade/product/${first}`);
+    await buy();
+    const sizes = page.getByRole('dialog', { name: '사이즈 선택' });
+    await press(sizes.getByRole('button', { name: new RegExp(`^${name}`) }).first());
+    await expect(title).toBeVisible();
+    await press(page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }));
+    await pay();
+    expect(presses).toBe(4);
+
+    presses = 0;
+    await page.goto('/webapp/');
+    const seen = page.getByRole('region', { name: '최근 본 상품' });
+    await seen.scrollIntoViewIfNeeded();
+    await press(seen.getByRole('link', { name: item_name }));
+    // The page begins with the size that was bought last.
+    await expect(page.getByRole('button', { name: new RegExp(`^사이즈 ${name}`) })).toBeVisible();
+    await buy();
+    await expect(title).toBeVisible();
+    await expect(page.getByText(AGREED_BEFORE)).toBeVisible();
+    await expect(page.locator('#content [aria-busy=true]')).toHaveCount(0);
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+    expect(screens).toBeLessThanOrEqual(2);
+    await expectAccessible(page);
+    await expectSeenInForcedColours(page);
+    await enlargeText(page);
+    await expectReadable(page);
+    await pay();
+    expect(presses).toBe(3);
   },
 );
 

@@ -11,6 +11,7 @@ import {
   sumShown,
 } from './market/till.ts';
 import { IN_APP } from './settings/devices.ts';
+import { agree } from './site/returning-customer.ts';
 import { type Account, agreeAndPress, expect, type Site, signInByHand, test } from './site/site.ts';
 
 const PAY = '결제하기';
@@ -56,7 +57,7 @@ test(
     await signInAtThePress(page, site, who);
     await isStored();
 
-    if (!(await all(page).isChecked())) await all(page).check();
+    await agree(page);
     await page.getByRole('button', { name: PAY }).click();
     await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
     await page.getByRole('button', { name: '취소' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BridgeAction } from '@sold/contracts/bridge/actions';
 import type { AppTerms } from '@sold/service/http/app-terms';
+import { agree } from './site/returning-customer.ts';
 import { serviceWithTerms } from './site/service-with-terms.ts';
 import { type BridgeMessage, expect, orderPage, type Site, test } from './site/site.ts';
 import { type Mode, playUncertified, type Stage, setStage } from './site/stage.ts';
@@ -198,7 +199,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
     });
 
     async function agreeAndPay(): Promise<void> {
-      await stage.view.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
+      await agree(stage.view);
       await stage.view.getByRole('button', { name: '결제하기' }).click();
     }
 

@@ -13,6 +13,7 @@ import {
   sumShown,
 } from './market/till.ts';
 import { IN_APP } from './settings/devices.ts';
+import { agree } from './site/returning-customer.ts';
 import { type Account, agreeAndPress, expect, type Site, signInByHand, test, won } from './site/site.ts';
 
 const NOT_PAID = '결제는 되지 않았습니다';
@@ -309,8 +310,6 @@ async function sellForLess({ site, goods }: Till): Promise<void> {
   goods.price -= 1_000;
   await offer(site, 'junho', goods);
 }
-
-const agree = (on: Page) => on.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
 
 async function openGateway(on: Page): Promise<void> {
   await chooseWay(on, '카카오페이');

@@ -3,6 +3,7 @@ import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwrig
 import { couponClient } from '@sold/service/clients/coupon-client';
 import { COUPON_TOKEN } from '../settings/operator-token.ts';
 import { portsOf } from '../settings/ports.ts';
+import { openerOf, unfold } from '../site/returning-customer.ts';
 import { type Account, expect, listenLikeTheApp, orderPage, type Site, test } from '../site/site.ts';
 
 /** Movements of the last hour: what a run of journeys makes. */
@@ -53,11 +54,14 @@ export async function goodsFor(site: Site, who: Account, itemId: number, but?: n
   throw new Error(`nobody sells item ${itemId} to ${who}`);
 }
 
+const WAYS = '결제 수단';
+
 /** Chooses a way to pay, wherever the list stands: parts that come late move it. */
 export async function chooseWay(page: Pick<Page, 'getByRole'>, name: RegExp | string): Promise<Locator> {
   const radio = page.getByRole('radio', { name }).first();
   const more = page.getByRole('button', { name: '다른 결제 수단 더보기' });
-  await expect(radio.or(more).first()).toBeVisible();
+  await expect(radio.or(more).or(openerOf(page, WAYS)).first()).toBeVisible();
+  await unfold(page, WAYS);
   if (await more.isVisible()) await more.click();
   await expect(radio).toBeEnabled();
   await radio.dispatchEvent('click');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agree, unfold } from '../site/returning-customer.ts';
 
 export interface Goods {
   itemId: number;
@@ -34,7 +35,7 @@ const choose = async (page: Page, name: string | RegExp) => {
 
 /** Buys, also at a price that is far from the last trades. */
 async function buy(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
+  await agree(page);
   await press(page, '결제하기');
   const result = page.getByRole('heading', { name: '결제가 완료됐어요' });
   const goOn = page.getByRole('button', { name: '계속하기' });
@@ -120,6 +121,7 @@ export const STATES: readonly State[] = [
     name: 'result-buy',
     path: BUY,
     show: async (page) => {
+      await unfold(page, '결제 수단');
       await page.getByRole('combobox', { name: '할부' }).selectOption('3');
       await buy(page);
       await page.evaluate(() => window.scrollTo(0, 0));
@@ -129,6 +131,7 @@ export const STATES: readonly State[] = [
     name: 'order-detail',
     path: BUY,
     show: async (page) => {
+      await unfold(page, '결제 수단');
       await page.getByRole('combobox', { name: '할부' }).selectOption('3');
       await buy(page);
       const id = /result=\w+-(\d+)/.exec(page.url())?.[1];
@@ -137,11 +140,21 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'buy-again',
+    path: BUY,
+    show: async (page) => {
+      const address = page.url();
+      await buy(page);
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
     name: 'result-bid',
     path: order('buy', 'buy_bid'),
     show: async (page) => {
       await press(page, /최고 구매 입찰/);
-      await page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
+      await agree(page);
       await press(page, '구매 입찰하기');
       await page.getByRole('heading', { name: /입찰/ }).first().waitFor();
       await page.waitForLoadState('networkidle');

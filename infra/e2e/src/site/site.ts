@@ -9,6 +9,7 @@ import {
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import { OPERATOR_TOKEN } from '../settings/operator-token.ts';
 import { test as base } from './loaded-units.ts';
+import { agree, unfold } from './returning-customer.ts';
 
 const PASSWORD = 'sold-demo-1234';
 /** Each journey and project has items of its own, so that journeys may run side by side. */
@@ -154,12 +155,13 @@ export async function signInByHand(page: Page, name: string, password = PASSWORD
 
 /** Confirms every term of an order page and presses its button. */
 export async function agreeAndPress(page: Page, button: RegExp | string): Promise<void> {
-  await page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
+  await agree(page);
   await page.getByRole('button', { name: button }).click();
 }
 
 /** Pays without the points that the buy page starts with. */
 export async function withoutPoints(page: Page): Promise<void> {
+  await unfold(page, /^포인트/);
   const none = page.getByRole('button', { name: '사용 안 함' });
   if (await none.isVisible()) await none.click();
 }
