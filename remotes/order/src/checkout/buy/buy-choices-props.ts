@@ -16,7 +16,7 @@ export interface BuyChoicesProps {
   figures: BuyFigures;
   problem: Problem | null;
   /**
-   * Who has ordered here before finds each answer in one row. Null for a first order, and after a payment that was not made: it may
+   * Consent to an earlier order: each answer is one row. Null for a first order, and after a payment that was not made, which may
    * need other answers.
    */
   earlier: EarlierConsent | null;

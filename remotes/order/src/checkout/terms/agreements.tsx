@@ -26,7 +26,7 @@ export interface AgreementsProps {
   /** Ids of those whose full words were opened; absent where nothing is kept of it. */
   read?: readonly string[];
   onRead?(ids: readonly string[]): void;
-  /** What an earlier order agreed to. Default: null. */
+  /** Consent to an earlier order. Default: null. */
   earlier?: EarlierConsent | null;
   problem?: Problem | null;
 }
@@ -126,7 +126,7 @@ export function Agreements({
   );
 }
 
-/** @param count of the terms; null when one of them is no longer agreed to */
+/** @param count number of terms; null when one of them is no longer agreed to */
 function answerText(on: string | null, count: number | null): string {
   if (count === null) return '동의하지 않은 항목이 있어요';
   return `${on === null ? '지난 주문에서' : `${day(on)}에`} ${count}개 모두 동의했어요`;

@@ -7,7 +7,7 @@ import type { Term } from './order-terms.ts';
 /** Kinds of orders that are agreed to alike. */
 export type ConsentKind = 'buy' | 'buy-bid' | 'sell';
 
-/** What this customer agreed to in this browser, as it was when the page was opened. */
+/** Consent of this customer to an earlier order in this browser, as it was when the page was opened. */
 export interface EarlierConsent {
   /** The terms of this order against those of the earlier one; null while they are not known. */
   terms: 'same' | 'changed' | null;
