@@ -201,3 +201,29 @@ test.each([
   expect(warned).toHaveBeenCalledOnce();
   document.body.innerHTML = '';
 });
+
+const show = (persisted: boolean) =>
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+
+test('asks again when the page comes out of the back-forward cache, and shows the old answer until then', async () => {
+  const view = renderHook(() => useCall(KEY, { item_id: 31 }));
+  show(true);
+  expect(sent).toHaveLength(1);
+  await settle(0, ready('old'));
+  show(false);
+  expect(sent).toHaveLength(1);
+  show(true);
+  expect(sent).toHaveLength(2);
+  expect(view.result.current).toMatchObject({ state: 'ready', data: { option_type: 'old' } });
+  await settle(1, ready('new'));
+  expect(view.result.current).toMatchObject({ state: 'ready', data: { option_type: 'new' } });
+});
+
+test('keeps the old answer when that fails, and the host says nothing', async () => {
+  const view = renderHook(() => useCall(KEY, { item_id: 31 }));
+  await settle(0, ready('old'));
+  show(true);
+  await settle(1, failed);
+  expect(view.result.current).toMatchObject({ state: 'ready', data: { option_type: 'old' } });
+  expect(vi.mocked(client.call).mock.lastCall?.[2]).toMatchObject({ quiet: 'silent' });
+});

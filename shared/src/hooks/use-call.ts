@@ -6,7 +6,7 @@ import { type CallOptions, type CallResult, call } from '../api/client.ts';
 import { isRefusal } from '../api/refusal.ts';
 import { takeEarly } from '../first-view/early-calls.ts';
 import { firstAnswer, isOnlyPublic } from '../first-view/first-answers.ts';
-import { whenOnline } from '../platform/connection.ts';
+import { whenOnline, whenRestored } from '../platform/connection.ts';
 
 interface Settled<K extends CallKey> {
   /** The key and input this belongs to. */
@@ -34,7 +34,7 @@ function startOf<K extends CallKey>(wanted: string | null): Settled<K> {
  * Calls when the input changes (compared by value) and cancels on unmount. `null` as input waits.
  * A response that came with the page is used as it is, and requested again only when signed in. Rendered without a
  * browser, there is nothing but such answers. The host carries failures out; pass `quiet` when the screen shows them in place.
- * A call that failed without a connection is repeated when there is one.
+ * A call that failed without a connection is repeated when there is one. A page that comes out of the back-forward cache asks again.
  * @example const { state, data } = useCall('GET /api/v3/product/product/get-product-size-option', { item_id: 1 });
  */
 export function useCall<K extends CallKey>(
@@ -49,40 +49,45 @@ export function useCall<K extends CallKey>(
   const running = useRef<AbortController | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` holds key and input by value; `place` is read when sent
-  const ask = useCallback(async () => {
-    if (wanted === null || input === null) return;
-    const cancel = new AbortController();
-    const { signal } = cancel;
-    running.current?.abort();
-    running.current = cancel;
-    const take = (result: CallResult<K>) => {
-      if (signal.aborted) return;
-      setSettled((old) =>
-        result.ok
-          ? { of: wanted, data: result.data, failure: undefined }
-          : { of: wanted, data: old.data, failure: result.failure },
+  const ask = useCallback(
+    async (isRefresh?: boolean) => {
+      if (wanted === null || input === null) return;
+      const cancel = new AbortController();
+      const { signal } = cancel;
+      running.current?.abort();
+      running.current = cancel;
+      const take = (result: CallResult<K>) => {
+        // An old answer is better than a failure that the screen did not ask for.
+        if (signal.aborted || (isRefresh && !result.ok)) return;
+        setSettled((old) =>
+          result.ok
+            ? { of: wanted, data: result.data, failure: undefined }
+            : { of: wanted, data: old.data, failure: result.failure },
+        );
+      };
+      const place = options.place;
+      const isQuiet = isRefresh ? 'silent' : quiet;
+      // An early call of the page. Its refusal is shown as the screen wants it; after another failure the call is sent again.
+      let failed: FailedCall | undefined;
+      const early = takeEarly(wanted) as Promise<CallResult<K>> | undefined;
+      if (early !== undefined) {
+        const result = await early;
+        if (result.ok) return take(result);
+        if (signal.aborted) return;
+        if (isRefusal(result.failure)) failed = result.failure;
+      }
+      take(
+        await call(key, input, {
+          onCertificated: take,
+          signal,
+          ...(failed ? { failed } : {}),
+          ...(isQuiet ? { quiet: isQuiet } : {}),
+          ...(place ? { place } : {}),
+        }),
       );
-    };
-    const place = options.place;
-    // An early call of the page. Its refusal is shown as the screen wants it; after another failure the call is sent again.
-    let failed: FailedCall | undefined;
-    const early = takeEarly(wanted) as Promise<CallResult<K>> | undefined;
-    if (early !== undefined) {
-      const result = await early;
-      if (result.ok) return take(result);
-      if (signal.aborted) return;
-      if (isRefusal(result.failure)) failed = result.failure;
-    }
-    take(
-      await call(key, input, {
-        onCertificated: take,
-        signal,
-        ...(failed ? { failed } : {}),
-        ...(quiet ? { quiet } : {}),
-        ...(place ? { place } : {}),
-      }),
-    );
-  }, [wanted, quiet]);
+    },
+    [wanted, quiet],
+  );
 
   useEffect(() => {
     const isHere = wanted !== null && fromPage.current === wanted;
@@ -102,5 +107,7 @@ export function useCall<K extends CallKey>(
   useEffect(() => (isCutOff ? whenOnline(() => void reload()) : undefined), [isCutOff, reload]);
 
   const state = !current ? 'loading' : settled.failure ? 'failed' : 'ready';
+  const isReady = state === 'ready';
+  useEffect(() => (isReady ? whenRestored(() => void ask(true)) : undefined), [isReady, ask]);
   return { state, data: settled.data, failure: current ? settled.failure : undefined, reload };
 }

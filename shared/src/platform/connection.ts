@@ -17,6 +17,13 @@ export function whenOnline(work: () => void): () => void {
   return () => window.removeEventListener('online', listener);
 }
 
+/** Runs the work whenever the browser shows the page again out of its back-forward cache. @returns stops it */
+export function whenRestored(work: () => void): () => void {
+  const listener = ({ persisted }: PageTransitionEvent) => persisted && work();
+  window.addEventListener('pageshow', listener);
+  return () => window.removeEventListener('pageshow', listener);
+}
+
 function follow(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);

@@ -15,10 +15,13 @@ export interface ConnectionLock {
   wait(): void;
   /** Takes it from a tab that sleeps. */
   take(): void;
+  /** Gives it to another tab, and waits no longer. */
+  release(): void;
 }
 
 export function connectionLock(news: LockNews): ConnectionLock {
   let waiting: AbortController | null = null;
+  let end: (() => void) | null = null;
 
   async function request(options: LockOptions): Promise<void> {
     const { locks } = navigator as { locks?: LockManager };
@@ -29,7 +32,9 @@ export function connectionLock(news: LockNews): ConnectionLock {
         isHeld = true;
         waiting = null;
         news.got();
-        return new Promise(() => {});
+        return new Promise<void>((done) => {
+          end = done;
+        });
       });
     } catch {
       // Where the storage is forbidden, locks are as well.
@@ -47,6 +52,12 @@ export function connectionLock(news: LockNews): ConnectionLock {
       waiting?.abort();
       waiting = null;
       void request({ steal: true });
+    },
+    release() {
+      waiting?.abort();
+      waiting = null;
+      end?.();
+      end = null;
     },
   };
 }

@@ -12,6 +12,9 @@ class FakeChannel extends EventTarget {
     super();
     FakeChannel.open.push(this);
   }
+  close() {
+    FakeChannel.open = FakeChannel.open.filter((one) => one !== this);
+  }
   postMessage(data: unknown) {
     for (const other of FakeChannel.open) if (other !== this) other.hear(structuredClone(data));
   }
@@ -34,8 +37,14 @@ interface LockRequest {
 let waiting: LockRequest[];
 
 /** The locks of one browser. */
-function request(_name: string, options: LockOptions, hold: () => Promise<unknown>): Promise<unknown> {
-  return new Promise((_, refuse) => {
+function request(_name: string, options: LockOptions, take: () => Promise<unknown>): Promise<unknown> {
+  return new Promise((done, refuse) => {
+    const hold = async () => {
+      await take();
+      waiting = waiting.filter((one) => one !== waiter);
+      done(undefined);
+      void waiting[0]?.hold();
+    };
     const waiter = { hold, refuse };
     options.signal?.addEventListener('abort', () => {
       waiting = waiting.filter((one) => one !== waiter);
@@ -250,4 +259,24 @@ test.each([
   expect(live()).toHaveLength(2);
   live()[0]?.say('item', { item_id: 7 });
   expect(one.item).toHaveBeenCalledWith({ item_id: 7 });
+});
+
+const go = (name: 'pagehide' | 'pageshow') =>
+  window.dispatchEvent(Object.assign(new Event(name), { persisted: true }));
+
+test('a page in the back-forward cache has no connection, channel or lock, and follows its item again when it is back', async () => {
+  const tab = new LiveTabs();
+  const one = listener();
+  tab.watch(7, one);
+  live()[0]?.say('item', { item_id: 7, recent_trade_before: 1 });
+  go('pagehide');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([live(), FakeChannel.open, waiting]).toEqual([[], [], []]);
+  go('pageshow');
+  expect(one.state).toHaveBeenLastCalledWith('connecting');
+  expect(live().map(({ url }) => url)).toEqual(['/api/v3/product/item/live?item_id=7']);
+  live()[0]?.say('item', { item_id: 7, recent_trade_before: 2 });
+  expect(one.state).toHaveBeenLastCalledWith('live');
+  expect(one.item).toHaveBeenLastCalledWith({ item_id: 7, recent_trade_before: 2 });
+  expect([FakeChannel.open.length, waiting.length]).toEqual([1, 1]);
 });

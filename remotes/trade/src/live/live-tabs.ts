@@ -20,7 +20,7 @@ const isSeen = () => document.visibilityState === 'visible';
  */
 export class LiveTabs {
   readonly #id = `${Date.now()} ${Math.random()}`;
-  readonly #channel = openTabChannel(LIVE_NAME);
+  #channel: BroadcastChannel | null = null;
   readonly #listeners = new Map<number, Set<LiveListener>>();
   /** Items of each tab, as far as this one knows; complete in the tab with the connection. */
   readonly #shown = new Map<string, readonly number[]>();
@@ -53,11 +53,7 @@ export class LiveTabs {
   #holder: string | null = null;
 
   constructor() {
-    this.#channel?.addEventListener('message', ({ data }) => this.#hear(data as TabMessage));
-    if (this.#channel === null) {
-      this.#isAlone = true;
-      this.#begin();
-    } else this.#lock.wait();
+    this.#join();
     // Waking up and coming back into a network show no error: the connection just stays silent.
     document.addEventListener('visibilitychange', () => {
       if (isSeen()) this.#check();
@@ -65,8 +61,11 @@ export class LiveTabs {
     });
     window.addEventListener('online', () => this.#check());
     window.addEventListener('offline', () => this.#isHolder && this.#connection.lose());
-    window.addEventListener('pagehide', () => this.#post({ is: 'shows', items: [] }));
-    window.addEventListener('pageshow', () => this.#tell());
+    window.addEventListener('pagehide', () => this.#leave());
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) this.#comeBack();
+      this.#tell();
+    });
   }
 
   /** Hears of an item until the returned function is called. */
@@ -85,6 +84,37 @@ export class LiveTabs {
     };
   }
 
+  #join(): void {
+    this.#channel = openTabChannel(LIVE_NAME);
+    this.#channel?.addEventListener('message', ({ data }) => this.#hear(data as TabMessage));
+    if (this.#channel === null) this.#isAlone = true;
+    if (this.#isAlone) this.#begin();
+    else this.#lock.wait();
+  }
+
+  /** With a lock, a channel or a connection the page would not stay in the back-forward cache, or keep them from the other tabs. */
+  #leave(): void {
+    this.#post({ is: 'shows', items: [] });
+    this.#channel?.close();
+    this.#channel = null;
+    this.#stop();
+    this.#watch.stop();
+    this.#lock.release();
+  }
+
+  #comeBack(): void {
+    this.#pass({ is: 'state', state: 'connecting' });
+    this.#join();
+    this.#guard();
+  }
+
+  #stop(): void {
+    this.#isHolder = false;
+    this.#holder = null;
+    this.#newest.clear();
+    this.#connection.follow([]);
+  }
+
   #begin(): void {
     this.#isHolder = true;
     this.#holder = this.#id;
@@ -95,10 +125,7 @@ export class LiveTabs {
 
   /** This tab was asleep, and another one has the connection now. */
   #resign(): void {
-    this.#isHolder = false;
-    this.#holder = null;
-    this.#newest.clear();
-    this.#connection.follow([]);
+    this.#stop();
     this.#lock.wait();
     this.#tell();
     this.#guard();
@@ -194,7 +221,7 @@ export class LiveTabs {
     return this.#isAlone || this.#holder === null || tab === this.#holder || tab === this.#id;
   }
 
-  #pass(message: TabMessage & ({ is: 'item' } | { is: 'state' })): void {
+  #pass(message: Telling & ({ is: 'item' } | { is: 'state' })): void {
     if (message.is === 'item') {
       for (const one of this.#listeners.get(message.item.item_id) ?? []) one.item(message.item);
       return;
