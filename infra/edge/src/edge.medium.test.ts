@@ -111,7 +111,7 @@ describe('with a host and a remote', () => {
     expect(two.answer.headers.get('content-security-policy')).not.toBe(policy);
     expect(two.html).not.toContain(nonce);
     expect(policy).toContain("'strict-dynamic'");
-    expect(one.answer.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(one.answer.headers.get('cache-control')).toBe('private, no-cache, no-transform');
     expect(one.html.match(/<script(?![^>]*nonce=)/)).toBeNull();
     expect(one.inline.remotes.trade).toMatchObject({
       version: remote.version,

@@ -39,6 +39,7 @@ const server = createEdge({
   kakaoKey: environment.KAKAO_JS_KEY || null,
   videoEmbedUrl: environment.VIDEO_EMBED_URL || null,
   hasFirstViews: environment.FIRST_VIEWS !== 'off',
+  earlyHints: environment.EARLY_HINTS === 'on',
   viewLimits: patientLimits(numberSetting('FIRST_VIEW_PATIENCE') ?? 1),
   appStores: environment.APP_STORES || null,
   cookieDomain: environment.COOKIE_DOMAIN || null,

@@ -3,12 +3,13 @@ import { LIVE_SET_ADDRESS } from '@sold/contracts/federation/live-set';
 import { PUSH_WORKER_PATH } from '@sold/contracts/federation/push-worker';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { isForeignWrite } from '@sold/service/http/own-writes';
+import { isFetchedAhead } from './canary/counted-pages.ts';
 import type { Health } from './canary/health.ts';
 import type { LoadMarks } from './canary/load-marks.ts';
 import type { FirstAnswerSource } from './first-view/first-answers.ts';
 import type { FirstViews } from './first-view/first-views.ts';
 import { pathOf } from './http/request-head.ts';
-import { sendJson, sendNotFound, sendText } from './http/send.ts';
+import { sendJson, sendNotFound, sendText, sendUnavailable } from './http/send.ts';
 import { clearCookies, isClearing } from './limits/large-heads/clear-cookies.ts';
 import type { Turns } from './limits/turns.ts';
 import { isOverride, overrides } from './override/overrides.ts';
@@ -17,11 +18,14 @@ import { type PageOptions, type PageSets, pageServer } from './pages/page-server
 import { pushWorkerServer } from './pages/push-worker.ts';
 import { originsIn, shareHeaders } from './pages/share-files.ts';
 import { isSitemap, sitemapServer } from './pages/sitemap.ts';
+import { RULES_ADDRESS, sendSpeculationRules } from './pages/speculation-rules.ts';
 import { textServer } from './pages/texts.ts';
 import { liveSetAnswer } from './releases/live-set.ts';
 import type { LiveSource } from './releases/releases.ts';
 import { visitorSets } from './releases/visitor-sets.ts';
 import { reportLimits, takeReport } from './reports/rum.ts';
+
+const BUSY = '지금은 미리 열 수 없어요. 잠시 후 다시 시도해 주세요.';
 
 /** One request for an address of the edge itself. */
 interface OwnRequest {
@@ -124,9 +128,13 @@ export function ownRoutes(options: OwnRoutesOptions) {
       response.setHeaders(new Headers(shareHeaders(request, origins)));
       return sendJson(response, 200, liveSetAnswer(sets.for(request, response)));
     }
+    if (path === RULES_ADDRESS) return sendSpeculationRules(response);
     const read = readerOf(path, address);
     if (read !== undefined) {
-      const end = await turns.take(options.holderOf(request, address));
+      const holder = options.holderOf(request, address);
+      // A page that may never be opened delays none that is.
+      const end = isFetchedAhead(request) ? turns.takeSpare(holder) : await turns.take(holder);
+      if (end === null) return sendUnavailable(response, BUSY);
       // Nothing is made for a visitor who has left meanwhile.
       return (response.destroyed ? Promise.resolve() : read(request, response, path)).finally(end);
     }

@@ -10,12 +10,17 @@ const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 /** Old browsers say so too; none of them runs a page of ours. */
 const COMPATIBLE = /\bcompatible;/;
 
+/** Whether a browser fetches or renders a page before a person opens it. */
+export function isFetchedAhead({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return PURPOSES.some((name) => /prefetch|preview|prerender/i.test(String(headers[name] ?? '')));
+}
+
 /** Whether a person's browser opens the page, as far as its request tells: robots give their names. HEAD gets the length of the page that GET would get. */
-export function isOpenedByPerson({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
-  const isAhead = PURPOSES.some((name) => /prefetch|preview|prerender/i.test(String(headers[name] ?? '')));
+export function isOpenedByPerson(request: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  const { method, headers } = request;
   const agent = headers['user-agent'];
   const isRobot = isbot(agent) || COMPATIBLE.test(agent ?? '');
-  return (method === 'GET' || method === 'HEAD') && !isAhead && !isRobot;
+  return (method === 'GET' || method === 'HEAD') && !isFetchedAhead(request) && !isRobot;
 }
 
 /** Answers true for a person's first load of a set in a minute; HEAD does not use it up. @param now milliseconds */

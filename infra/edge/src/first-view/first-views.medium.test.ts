@@ -85,7 +85,7 @@ test('a page comes with the frame, the screen, its head and the answers', async 
   expect(html).toContain(
     `<script type="application/ld+json" nonce="${nonce}">{"@type":"Product","name":"운동화"}</script>`,
   );
-  expect(answer.headers.get('cache-control')).toBe('no-store, no-transform');
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache, no-transform');
   expect(html).not.toContain('server.js');
 });
 

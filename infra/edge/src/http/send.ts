@@ -120,7 +120,6 @@ export function sendPage(
   response.writeHead(status, {
     ...headers,
     'Content-Length': body.length,
-    Vary: 'Accept-Encoding, User-Agent',
     ...(isBrotli ? { 'Content-Encoding': 'br' } : {}),
   });
   response.end(request.method === 'HEAD' ? undefined : body);

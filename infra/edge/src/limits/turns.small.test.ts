@@ -120,3 +120,20 @@ test.each([
   );
   expect(waits.get('customer ')).toBe(0);
 });
+
+test('gives a spare turn only out of those that all share, and only while no request waits', async () => {
+  await fc.assert(
+    fc.asyncProperty(limits, fc.integer({ min: 0, max: 20 }), async (limit, crowd) => {
+      const line = turns(limit);
+      const asking = Array.from({ length: crowd }, () => asked(line, 'crowd'));
+      await later();
+      const { running, waiting } = line.of('crowd');
+      const spare = line.takeSpare('me');
+      expect(spare !== null).toBe(waiting === 0 && running < limit.shared);
+      for (const { end } of asking) end?.();
+      spare?.();
+      await later();
+      expect(line.of('me')).toEqual({ running: 0, waiting: 0 });
+    }),
+  );
+});

@@ -19,6 +19,8 @@ export interface Turns {
    *   other holders come between
    */
   take(holder: string): Promise<() => void>;
+  /** Takes a turn that no request waits for, out of those that all holders share; null without one. */
+  takeSpare(holder: string): (() => void) | null;
   /** Requests of a holder that have their turn, and those that wait for it. */
   of(holder: string): { running: number; waiting: number };
 }
@@ -88,10 +90,21 @@ export function turns({ least, alone = 0, shared = 0 }: TurnLimits): Turns {
     };
   }
 
+  function lineOf(holder: string): Line {
+    const line = lines.get(holder) ?? { holder, running: 0, waiting: [] };
+    lines.set(holder, line);
+    return line;
+  }
+
   return {
+    takeSpare(holder) {
+      if (queued.size > 0 || running >= shared) return null;
+      const line = lineOf(holder);
+      begin(line);
+      return ending(line);
+    },
     take(holder) {
-      const line = lines.get(holder) ?? { holder, running: 0, waiting: [] };
-      lines.set(holder, line);
+      const line = lineOf(holder);
       if (line.waiting.length === 0 && mayBegin(line)) {
         begin(line);
         return Promise.resolve(ending(line));

@@ -9,7 +9,9 @@ import { addressLimit } from '../limits/address-limit.ts';
 import type { Preview } from '../override/overrides.ts';
 import { isOwned } from '../releases/hints.ts';
 import type { VisitorSets } from '../releases/visitor-sets.ts';
+import { earlyLinks, isSlow, takesHints } from './early-hints.ts';
 import { page } from './page.ts';
+import { RULES_ADDRESS } from './speculation-rules.ts';
 
 /** Settings of pages. */
 export interface PageOptions {
@@ -35,6 +37,8 @@ export interface PageOptions {
   developerKey?: string | null;
   /** Whether pages come with first views. Default true. */
   hasFirstViews?: boolean;
+  /** Whether a page that waits for its first view is preceded by Early Hints (103). Default false: not each proxy passes them on. */
+  earlyHints?: boolean;
 }
 
 /** Which releases pages are made of, and for whom. */
@@ -87,9 +91,12 @@ export function pageServer(
     const path = belowBase(pathname);
     const search = (request.url ?? '').slice(pathname.length);
     const userAgent = request.headers['user-agent'] ?? '';
-    const { status, ...start } = hasFirstViews
-      ? await views.of(now, { path, search, userAgent, mayRender: () => renderings.wait(address) === 0 })
-      : { status: 200 as const, view: null, head: null, calls: null };
+    const coming = hasFirstViews
+      ? views.of(now, { path, search, userAgent, mayRender: () => renderings.wait(address) === 0 })
+      : Promise.resolve({ status: 200 as const, view: null, head: null, calls: null });
+    if (options.earlyHints && takesHints(request) && (await isSlow(coming)))
+      response.writeEarlyHints({ link: earlyLinks(now, now.host, path, userAgent) });
+    const { status, ...start } = await coming;
     // A page is not written for a visitor who has left.
     if (response.destroyed) return;
     const isKnown = isOwned(now, path);
@@ -104,7 +111,10 @@ export function pageServer(
     sendPage(request, response, {
       status: isKnown ? status : 404,
       html,
-      headers: pageHeaders(nonce, partners),
+      headers: {
+        ...pageHeaders(nonce, partners),
+        ...(start.view !== null && { 'Speculation-Rules': `"${RULES_ADDRESS}"` }),
+      },
     });
   };
 }
