@@ -1,0 +1,146 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { follows, undercut } from './market/offers.ts';
+import { ON_WEB } from './settings/devices.ts';
+import { launchOptions } from './settings/launch-options.ts';
+import { expect, test } from './site/site.ts';
+
+// The cache needs a process for each page; driven browsers and those without a window have it only when they are asked.
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [...launchOptions.args, '--enable-bfcache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+const LIST = '/webapp/';
+const ITEM = (id: number) => `/webapp/trade/product/${id}`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+}
+
+/** Marks the document that is shown, to know it again. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+/** Goes back to a marked document. @returns whether it came out of the back-forward cache */
+async function isRestored(page: Page, path: string): Promise<boolean> {
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(path);
+  await expect(heading(page)).toBeVisible();
+  return isMarked(page);
+}
+
+test('going back from an item finds the list as it was left', ON_WEB, async ({ page, site }) => {
+  await open(page, LIST);
+  await mark(page);
+  let restored = 0;
+  for (let time = 0; time < 10; time += 1) {
+    await open(page, ITEM(site.item(60 + (time % 3))));
+    if (await isRestored(page, LIST)) restored += 1;
+    else await mark(page);
+  }
+  expect(restored).toBeGreaterThanOrEqual(9);
+});
+
+test('going back to an item finds it as it was left, and follows the market again', async ({
+  page,
+  site,
+}) => {
+  const itemId = site.item(92);
+  const begun = follows(page);
+  await open(page, ITEM(itemId));
+  await begun;
+  await mark(page);
+  await open(page, LIST);
+  const price = await undercut(site, itemId);
+  expect(await isRestored(page, ITEM(itemId))).toBe(true);
+  await expect(page.getByText(price.toLocaleString('ko-KR')).first()).toBeVisible();
+  const next = await undercut(site, itemId);
+  await expect(page.getByText(next.toLocaleString('ko-KR')).first()).toBeVisible();
+});
+
+/** Frames in which a page of a customer could be read after going back without a session. */
+async function seenAfterSignOut(page: Page, context: BrowserContext): Promise<boolean> {
+  await page.evaluate(() => {
+    window.addEventListener('pageshow', () =>
+      requestAnimationFrame(() =>
+        sessionStorage.setItem('seen', getComputedStyle(document.documentElement).visibility),
+      ),
+    );
+  });
+  await mark(page);
+  await open(page, LIST);
+  await context.clearCookies({ name: 'jwt' });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  return (await page.evaluate(() => sessionStorage.getItem('seen'))) === 'visible';
+}
+
+test('a page of a customer who has signed out elsewhere is not seen on the way back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await site.signIn(context, 'trader7');
+  await open(page, '/webapp/web/user/mypage');
+  await expect(page.getByRole('link', { name: 'MY' })).toBeVisible();
+  expect(await seenAfterSignOut(page, context)).toBe(false);
+  await expect(page).toHaveURL(/member\/login/);
+});
+
+/** How the document that is shown came, and its largest contentful paint, milliseconds since it was asked for. */
+const arrivalOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ delivery: unknown; lcp: number }>((resolve) => {
+        const [arrival] = performance.getEntriesByType('navigation');
+        const delivery = arrival && Reflect.get(arrival, 'deliveryType');
+        new PerformanceObserver((list) =>
+          resolve({ delivery, lcp: list.getEntries().at(-1)?.startTime ?? 0 }),
+        ).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+
+/** A slow connection, as the tools of browsers have it: its latency outweighs a busy processor. */
+const SLOW = { offline: false, latency: 2_000, downloadThroughput: -1, uploadThroughput: -1 };
+
+test('an item fetched ahead shows in a third of the time', ON_WEB, async ({ page }) => {
+  const chromium = await page.context().newCDPSession(page);
+  await chromium.send('Network.enable');
+  await chromium.send('Preload.enable');
+  // Only the first view is there, and the browser itself follows its links. A route would turn the cache off.
+  await chromium.send('Fetch.enable', { patterns: [{ urlPattern: '*/dist/*.js' }] });
+
+  async function follow(isAhead: boolean) {
+    await page.goto(LIST, { waitUntil: 'commit' });
+    const link = page.locator('#sold-view a[href^="/webapp/trade/product/"]:visible').first();
+    await expect(link).toBeVisible();
+    if (isAhead) {
+      const fetched = new Promise<void>((resolve) => {
+        chromium.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && resolve());
+      });
+      await link.hover();
+      await fetched;
+    }
+    await chromium.send('Network.emulateNetworkConditions', SLOW);
+    // No pointer comes near: that alone would fetch it ahead.
+    await link.evaluate((element: HTMLElement) => element.click());
+    await page.waitForURL('**/trade/product/**', { waitUntil: 'commit' });
+    await expect(heading(page)).toBeVisible();
+    const arrival = await arrivalOf(page);
+    await chromium.send('Network.emulateNetworkConditions', { ...SLOW, latency: 0 });
+    return arrival;
+  }
+
+  // Both have the files of the page from before.
+  await follow(false);
+  const asked = await follow(false);
+  const ahead = await follow(true);
+  expect([asked.delivery, ahead.delivery]).toEqual(['', 'navigational-prefetch']);
+  expect(ahead.lcp / asked.lcp).toBeLessThanOrEqual(0.3);
+  test.info().annotations.push({ type: 'lcp', description: `${ahead.lcp} of ${asked.lcp} ms` });
+});
