@@ -3,6 +3,9 @@ import { Id, ItemNameKor, Nullable, ProductGrade, TradeDateOrNone, Won } from '.
 import { InventoryStatus } from './custody.ts';
 import { Picture } from './item.ts';
 
+/** Names a unit at home: the order that it was bought with, or else its time in storage. One of both. */
+export const ClosetUnitName = Type.Object({ order_id: Nullable(Id), inventory_id: Nullable(Id) });
+
 /** One unit that a customer owns: bought here, in storage, or added by hand. */
 export const ClosetUnit = Type.Object({
   /** Entry that was added by hand, which can be changed and removed; null for what was bought here. */
@@ -14,6 +17,8 @@ export const ClosetUnit = Type.Object({
   inventory_status: Nullable(InventoryStatus),
   /** The sell bid that offers the unit in storage. */
   product_id: Nullable(Id),
+  /** By what the unit is hidden or shown again; null for one in storage, and for one added by hand. */
+  hides_by: Nullable(ClosetUnitName),
   item_id: Id,
   product_grade: ProductGrade,
   item_name_kor: ItemNameKor,
@@ -40,9 +45,12 @@ export const ClosetUnit = Type.Object({
 });
 export type ClosetUnit = Static<typeof ClosetUnit>;
 
-/** Everything that a customer owns, the newest first, with its sums. */
-export const Closet = Type.Object({
-  list: Type.Array(ClosetUnit),
+/** Sums of all units that a customer owns and did not hide. */
+export const ClosetSums = Type.Object({
+  /** Units that were hidden. */
+  hidden_count: Type.Integer({ minimum: 0 }),
+  /** Units without a known price. */
+  unpriced_count: Type.Integer({ minimum: 0 }),
   /** Sum over units whose price is known. */
   bought_amt: Won,
   /** Sum over units whose worth is known. */
@@ -51,7 +59,6 @@ export const Closet = Type.Object({
     Type.Integer({ description: 'sum over units of which both are known, won; null without any' }),
   ),
   gain_rate: Nullable(Type.Number({ description: 'percent of what those were bought for, one decimal' })),
-  /** Worth of all that the customer owned on a day, oldest first; the last point is today. At most 91. */
+  /** Worth of all that the customer owned and did not hide on a day, oldest first; the last point is today. At most 91. */
   worth_list: Type.Array(Type.Object({ x: Type.String({ description: 'yyyy.MM.dd, KST' }), y: Won })),
 });
-export type Closet = Static<typeof Closet>;

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Id, KstTime, NextCursor, Nullable, ProductGrade, Won } from './basics.ts';
+import { ClosetSums, ClosetUnit } from './closet.ts';
 import { ContentSummary, NoticeSummary, ReleaseSummary } from './content.ts';
 import { InventoryUnit, StoredUnit } from './custody.ts';
 import { ItemSummary, TradeEntry } from './item.ts';
@@ -126,6 +127,9 @@ export const PointChangePage = Type.Object(paged(PointChange));
 export const PenaltyPage = Type.Object(paged(Penalty));
 export const PinupPage = Type.Object(paged(ItemSummary));
 export const OrderPage = Type.Object(paged(OrderSummary));
+/** Units that a customer owns, the newest first, with the sums of all of them. */
+export const Closet = Type.Object({ ...paged(ClosetUnit), ...ClosetSums.properties });
+export type Closet = Static<typeof Closet>;
 export const InventoryPage = Type.Object(paged(InventoryUnit));
 export const StoredUnitList = Type.Object({ list: Type.Array(StoredUnit) });
 export const ContentPage = sized(ContentSummary);

@@ -74,7 +74,7 @@ export const REASONS = {
   alert_count: 'A person has as many price alerts as they may have',
   closet_count: 'A person has added as many units to the closet as they may',
   closet_day: 'The day of a purchase does not exist, or is to come',
-  unknown_closet_item: 'No such unit that was added by hand, or not an own one',
+  unknown_closet_item: 'No such unit in the closet, or not an own one',
   unknown_sales_agent: 'The item has no such sales agent',
   price_minimum: 'Under the lowest price of a bid',
   price_maximum: 'Over the highest price of a bid',

@@ -34,15 +34,14 @@ const ONE_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the subject of a call. For a call that buys, sells or bids it is a size, whatever else has changed since: an order
- * without a response has spent the points and taken the lowest price, so that the page shows others. For other calls it is the input.
+ * Returns the subject of a call. For a call that buys, sells, bids or adds to the closet it is a size, whatever else has changed since: an
+ * order without a response has spent the points and taken the lowest price, so that the page shows others. For other calls it is the input.
  */
 function subjectOf(input: object): object {
-  if (!('item_id' in input && 'product_size_option_id' in input)) return input;
-  const { item_id, product_size_option_id } = input;
+  if (!('product_size_option_id' in input) || 'closet_item_id' in input) return input;
   return {
-    item_id,
-    product_size_option_id,
+    ...('item_id' in input && { item_id: input.item_id }),
+    product_size_option_id: input.product_size_option_id,
     ...('inventory_id' in input && { inventory_id: input.inventory_id }),
   };
 }

@@ -366,6 +366,12 @@ export const PERSONAL_TABLES = {
   },
   closet_item: {
     roles: customer('id', 'size_option_id', 'bought_price', 'bought_on', 'created_at'),
+    withheld: { idempotency_key: REQUEST },
+    ...erased,
+  },
+  closet_hidden: {
+    roles: customer('order_id', 'inventory_id', 'at'),
+    withheld: { id: WORK },
     ...erased,
   },
   item_view: { roles: customer('item_id', 'at'), ...erased, late: LATE.soon },

@@ -72,6 +72,7 @@ eachEngine('lists', (database) => {
     'items, price_high',
     'orders',
     'units',
+    'closet',
     'trades',
   ])('%s', (name) => {
     const there = new Set<number>();

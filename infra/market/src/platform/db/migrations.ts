@@ -34,6 +34,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '019-sign-in-providers',
     '020-passkeys',
     '021-away-ends',
+    '022-closet-hidden',
   ].map(migration),
 ];
 

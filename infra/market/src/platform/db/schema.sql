@@ -291,6 +291,23 @@ create table charge_refund (
 );
 CREATE INDEX charge_refund_asked ON charge_refund USING btree (asked_at, id) WHERE (state = 'asked'::text);
 
+create table closet_hidden (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  order_id bigint,
+  inventory_id bigint,
+  at timestamp with time zone not null,
+  constraint closet_hidden_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint closet_hidden_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
+  constraint closet_hidden_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint closet_hidden_pkey PRIMARY KEY (id),
+  constraint closet_hidden_unit CHECK ((num_nonnulls(order_id, inventory_id) = 1))
+);
+CREATE INDEX closet_hidden_customer ON closet_hidden USING btree (customer_id);
+CREATE UNIQUE INDEX closet_hidden_inventory ON closet_hidden USING btree (inventory_id, customer_id) WHERE (inventory_id IS NOT NULL);
+CREATE UNIQUE INDEX closet_hidden_order ON closet_hidden USING btree (order_id, customer_id) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER closet_hidden_of_who_is_here AFTER INSERT ON closet_hidden FOR EACH ROW EXECUTE FUNCTION customer_is_here();
+
 create table closet_item (
   id bigint not null generated always as identity,
   customer_id bigint not null,
@@ -298,12 +315,14 @@ create table closet_item (
   bought_price bigint,
   bought_on date,
   created_at timestamp with time zone not null,
+  idempotency_key text,
   constraint closet_item_bought_price_check CHECK ((bought_price >= 0)),
   constraint closet_item_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint closet_item_pkey PRIMARY KEY (id),
   constraint closet_item_size_option_id_fkey FOREIGN KEY (size_option_id) REFERENCES size_option(id)
 );
 CREATE INDEX closet_item_customer ON closet_item USING btree (customer_id, id);
+CREATE UNIQUE INDEX closet_item_request ON closet_item USING btree (customer_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX closet_item_size ON closet_item USING btree (size_option_id);
 CREATE TRIGGER closet_item_of_who_is_here AFTER INSERT ON closet_item FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 

@@ -169,6 +169,13 @@ export interface Tables {
     refused_at: Date | null;
     refusals: number;
   };
+  closet_hidden: {
+    id: number;
+    customer_id: number;
+    order_id: number | null;
+    inventory_id: number | null;
+    at: Date;
+  };
   closet_item: {
     id: number;
     customer_id: number;
@@ -176,6 +183,7 @@ export interface Tables {
     bought_price: number | null;
     bought_on: string | null;
     created_at: Date;
+    idempotency_key: string | null;
   };
   compared_books: {
     is_only: boolean;

@@ -1,3 +1,4 @@
+import { hashOf } from '@sold/service/http/idempotency';
 import { refuse } from '@sold/service/http/refusal';
 
 /** Start of a page of a list: behind the row with these values. */
@@ -13,6 +14,11 @@ export interface Cursor {
 const MOST_CHARACTERS = 1000;
 /** The end of the year 9999: the latest instant that the database takes. */
 const LAST_MS = 253_402_300_799_999;
+
+/** Distinguishes lists: their names and filters. */
+export function listOf(name: string, filter: object): string {
+  return hashOf({ name, filter }).slice(0, 16);
+}
 
 /** Writes a cursor as text. @param list text that distinguishes lists, their filters and orders */
 export function writeCursor(list: string, { page, after, at }: Cursor): string {

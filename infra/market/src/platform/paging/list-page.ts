@@ -1,9 +1,8 @@
-import { hashOf } from '@sold/service/http/idempotency';
 import { type RawBuilder, sql } from 'kysely';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, listOf, readCursor, writeCursor } from './cursor.ts';
 
 /** Input of list calls: a page by its number, or by the `next_cursor` of the page before. */
-interface ListInput {
+export interface ListInput {
   page?: number;
   cursor?: string;
 }
@@ -102,7 +101,7 @@ function pageOf({
   now: Date;
   orderAt: (at: Date) => ListOrder;
 }): TimedListPage {
-  const list = hashOf({ name, filter }).slice(0, 16);
+  const list = listOf(name, filter);
   const cursor = text === undefined ? null : readCursor(text, list, orderAt(now).keys.length);
   const at = cursor === null ? now : new Date(cursor.at);
   const { keys, isDescending = false, size } = orderAt(at);

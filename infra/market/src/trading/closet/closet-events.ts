@@ -10,6 +10,7 @@ const BOUGHT_ON = sql`to_char(order_.paid_at at time zone 'Asia/Seoul', 'YYYY-MM
 export async function closetEvents(db: Db, customerId: number): Promise<ClosetEvent[]> {
   const lists = await Promise.all([
     boughtBy(db, customerId),
+    hiddenBy(db, customerId),
     soldBy(db, customerId),
     addedBy(db, customerId),
     movesOf(db, customerId),
@@ -25,6 +26,14 @@ async function boughtBy(db: Db, customerId: number): Promise<ClosetEvent[]> {
     from order_ where order_.buyer_id = ${customerId} and order_.state in ('delivered', 'settled')
       and order_.paid_at is not null and order_.delivery_type <> 'inventory' order by order_.id`.execute(db);
   return rows.map((row) => ({ ...row, kind: 'bought' }));
+}
+
+async function hiddenBy(db: Db, customerId: number): Promise<ClosetEvent[]> {
+  const { rows } = await sql<{ orderId: number | null; unitId: number | null; sizeId: number; at: Date }>`
+    select hidden.order_id as "orderId", hidden.inventory_id as "unitId", coalesce(order_.size_option_id, inventory.size_option_id) as "sizeId",
+      hidden.at from closet_hidden hidden left join order_ on order_.id = hidden.order_id left join inventory on inventory.id = hidden.inventory_id
+    where hidden.customer_id = ${customerId} order by hidden.id`.execute(db);
+  return rows.map((row) => ({ ...row, kind: 'hidden' }));
 }
 
 /** Sales from home that are in force. */

@@ -20,7 +20,7 @@ onOneEngine('the closet of a person', (database) => {
     const { data } = await who.call('GET /api/v3/member/own-data', {});
     expect(data?.tables.closet_item).toMatchObject([
       {
-        id: saved.data?.list[0]?.closet_item_id,
+        id: saved.data?.closet_item_id,
         size_option_id: size,
         bought_price: 66_000,
         bought_on: '2025-03-02',

@@ -1,4 +1,5 @@
-import type { Closet, ClosetUnit } from '@sold/contracts/entities/closet';
+import type { ClosetUnit } from '@sold/contracts/entities/closet';
+import type { Closet } from '@sold/contracts/entities/lists';
 import type { OwnedUnit } from './owned-units.ts';
 
 /** Prices of a size by day, oldest first: an average, in force until the next. */

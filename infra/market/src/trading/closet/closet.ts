@@ -1,35 +1,48 @@
 import { kstDate } from '@sold/contracts/base/bid-duration';
 import { DAY_MS } from '@sold/contracts/base/korean-day';
-import type { Closet, ClosetUnit } from '@sold/contracts/entities/closet';
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { ClosetUnit } from '@sold/contracts/entities/closet';
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
+import type { Closet } from '@sold/contracts/entities/lists';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { isLive, isOpen } from '../../catalogue/prices/live.ts';
+import { sortedPage } from '../../platform/paging/sorted-page.ts';
 import { closetEvents } from './closet-events.ts';
 import { closetSums, type DayPrices, gainOf, worthByDay } from './closet-worth.ts';
-import { type OwnedUnit, ownedUnits } from './owned-units.ts';
+import { nameOf, type OwnedUnit, ownedUnits } from './owned-units.ts';
 
 /** Days before today that the worth is shown for. */
 const SHOWN_DAYS = 90;
 
-/** Reads what a customer owns and what it is worth. */
-export async function closetOf(db: Db, customerId: number, now: Date): Promise<Closet> {
+const PAGE = 20;
+
+type Input = CallTable['GET /api/v3/user/mypage/get-closet']['input'];
+
+/** Reads a page of what a customer owns, and what all of it is worth. */
+export async function closetOf(db: Db, customerId: number, input: Input, now: Date): Promise<Closet> {
   const all = ownedUnits(await closetEvents(db, customerId));
   const owned = all.filter(({ until }) => until === null);
+  const hidden = all.filter(({ isHidden }) => isHidden);
+  const { closet_item_id: entryId, is_hidden: isHidden = false } = input;
+  const asked = (isHidden ? hidden : owned).filter(
+    (unit) => entryId === undefined || unit.entryId === entryId,
+  );
+  const { rows, total, place } = sortedPage('closet', input, asked, { placeOf, keys: 3, size: PAGE });
   const sizeIds = [...new Set(all.map(({ sizeId }) => sizeId))];
   const [sizes, units, prices] = await Promise.all([
     sizesOf(db, sizeIds, { customerId, now }),
-    storedUnits(db, owned, now),
+    storedUnits(db, rows, now),
     pricesByDay(db, sizeIds, now),
   ]);
-  const list = owned
-    .sort((one, other) => newest(other).localeCompare(newest(one)))
-    .flatMap((unit) => {
-      const size = sizes.get(unit.sizeId);
-      return size === undefined ? [] : [shownUnit(unit, size, units.get(unit.unitId ?? 0))];
-    });
-  const sums = closetSums(list);
+  const list = rows.flatMap((unit) => {
+    const size = sizes.get(unit.sizeId);
+    return size === undefined ? [] : [shownUnit(unit, size, units.get(unit.unitId ?? 0))];
+  });
+  const sums = closetSums(
+    owned.map(({ sizeId, price }) => ({ bought_price: price, worth: worthOf(sizes.get(sizeId)) })),
+  );
   const past = worthByDay(
     all.map((unit) => ({
       sizeId: unit.sizeId,
@@ -39,9 +52,13 @@ export async function closetOf(db: Db, customerId: number, now: Date): Promise<C
     prices,
     Array.from({ length: SHOWN_DAYS }, (_, at) => kstDate(daysBefore(now, SHOWN_DAYS - at))),
   );
-  const today = list.length === 0 && past.length === 0 ? [] : [{ day: kstDate(now), worth: sums.worth_amt }];
+  const today = owned.length === 0 && past.length === 0 ? [] : [{ day: kstDate(now), worth: sums.worth_amt }];
   return {
     list,
+    total,
+    ...place,
+    hidden_count: hidden.length,
+    unpriced_count: owned.filter(({ price }) => price === null).length,
     ...sums,
     worth_list: [...past, ...today].map(({ day, worth }) => ({ x: dotted(day), y: worth })),
   };
@@ -49,8 +66,15 @@ export async function closetOf(db: Db, customerId: number, now: Date): Promise<C
 
 const dotted = (day: string) => day.replaceAll('-', '.');
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
-/** Sorts: the day on which it was bought, or else came. */
-const newest = ({ boughtOn, from }: OwnedUnit) => boughtOn ?? kstDate(from);
+const worthOf = (size: Pick<SizeRow, 'last_price' | 'max_sell_price'> | undefined) =>
+  size?.last_price ?? size?.max_sell_price ?? null;
+
+/** Place of a unit: the day on which it was bought, or else came; those of a day by what they are known by. */
+function placeOf({ boughtOn, from, entryId, orderId, unitId, cameBackAs }: OwnedUnit): number[] {
+  const day = Date.parse(boughtOn ?? kstDate(from)) / DAY_MS;
+  if (entryId !== null) return [day, 0, entryId];
+  return orderId === null ? [day, 1, unitId ?? cameBackAs ?? 0] : [day, 2, orderId];
+}
 
 interface SizeRow
   extends Pick<ClosetUnit, 'item_id' | 'product_grade' | 'item_name_kor' | 'brand_bg_color' | 'size'> {
@@ -68,13 +92,15 @@ interface StoredRow {
 
 function shownUnit(unit: OwnedUnit, size: SizeRow, stored: StoredRow | undefined): ClosetUnit {
   const { size_id, drawing_version, ...facts } = size;
-  const worth = size.last_price ?? size.max_sell_price;
+  const worth = worthOf(size);
+  const name = nameOf(unit);
   return {
     closet_item_id: unit.entryId,
     order_id: unit.orderId,
     inventory_id: stored?.id ?? null,
     inventory_status: stored?.status ?? null,
     product_id: stored?.offer_id ?? null,
+    hides_by: name && { order_id: name.orderId, inventory_id: name.unitId },
     ...facts,
     image: pictureOf(facts.item_id, drawing_version),
     product_size_option_id: size_id,

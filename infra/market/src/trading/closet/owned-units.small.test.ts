@@ -107,6 +107,31 @@ test.each<[string, ClosetEvent[], unknown[]]>([
   expect(here(ownedUnits(events))).toEqual(units);
 });
 
+const hidden = (day: number, name: { orderId?: number; unitId?: number }): ClosetEvent => ({
+  at: on(day),
+  sizeId: SIZE,
+  kind: 'hidden',
+  orderId: name.orderId ?? null,
+  unitId: name.unitId ?? null,
+});
+
+test.each<[string, ClosetEvent[], number[]]>([
+  ['a purchase', [bought(1, 1), bought(2, 2), hidden(3, { orderId: 2 })], [2]],
+  ['a purchase before a sale', [bought(1, 1), bought(2, 2), hidden(3, { orderId: 1 }), sold(4)], [1]],
+  [
+    'a purchase that came back',
+    [bought(1, 1), moved(2, 'requested'), moved(5, 'left'), hidden(6, { orderId: 1 })],
+    [1],
+  ],
+  ['none that was sold before', [bought(1, 1), sold(2), hidden(3, { orderId: 1 })], []],
+  ['none in storage', [bought(1, 1), moved(2, 'requested'), hidden(3, { orderId: 1 })], []],
+  ['none that was added by hand', [added(1, 9), hidden(3, {})], []],
+])('hides %s', (_, events, orders) => {
+  const units = ownedUnits(events);
+  expect(units.filter(({ isHidden }) => isHidden).map(({ orderId }) => orderId)).toEqual(orders);
+  expect(units.every(({ isHidden, until }) => !isHidden || until !== null)).toBe(true);
+});
+
 test('was owned since it was bought, until it was sold', () => {
   expect(ownedUnits([added(5, 9, 2), sold(8)])).toMatchObject([{ from: on(2), until: on(8) }]);
 });

@@ -5,6 +5,8 @@ export type ClosetEvent = { at: Date; sizeId: number } & (
   | { kind: 'bought'; orderId: number; price: number; boughtOn: string }
   /** Added by hand. It counts for later sales from then on, and was owned since it was bought. */
   | { kind: 'added'; entryId: number; price: number | null; boughtOn: string | null; since: Date }
+  /** Sold elsewhere, as its owner says. */
+  | { kind: 'hidden'; orderId: number | null; unitId: number | null }
   /** Sold from home; from storage it is a move of the unit to another owner. */
   | { kind: 'sold' }
   /** A unit in storage moved. `order` is the purchase by which the customer has it. */
@@ -28,8 +30,28 @@ export interface OwnedUnit {
   entryId: number | null;
   /** The unit in storage, or on its way there; null at home. */
   unitId: number | null;
+  /** The unit in storage that it was, for one that came back. */
+  cameBackAs: number | null;
   from: Date;
   until: Date | null;
+  isHidden: boolean;
+}
+
+/** Names a unit: its order, or else its time in storage. */
+export interface UnitName {
+  orderId: number | null;
+  unitId: number | null;
+}
+
+/** The name of a unit that its owner may hide; null for one in storage, and for one added by hand, which can be removed. */
+export function nameOf({ orderId, entryId, unitId, cameBackAs }: OwnedUnit): UnitName | null {
+  if (entryId !== null || unitId !== null) return null;
+  return orderId === null ? { orderId, unitId: cameBackAs } : { orderId, unitId: null };
+}
+
+export function isNamed(unit: OwnedUnit, name: UnitName): boolean {
+  const own = nameOf(unit);
+  return own !== null && own.orderId === name.orderId && own.unitId === name.unitId;
 }
 
 const IS_BACK: readonly InventoryStatus[] = ['left', 'returned', 'cancelled'];
@@ -57,7 +79,9 @@ export function ownedUnits(events: readonly ClosetEvent[]): OwnedUnit[] {
       orderId: null,
       entryId: null,
       unitId: null,
+      cameBackAs: null,
       until: null,
+      isHidden: false,
       ...unit,
     };
     all.push(whole);
@@ -72,6 +96,7 @@ export function ownedUnits(events: readonly ClosetEvent[]): OwnedUnit[] {
       gone.set(unitId, unit);
     } else if (unit !== undefined && IS_BACK.includes(status)) {
       unit.unitId = null;
+      unit.cameBackAs = unitId;
       stored.delete(unitId);
       atHome(sizeId).push(unit);
     } else if (unit === undefined && isOwn && status === 'requested') {
@@ -88,6 +113,15 @@ export function ownedUnits(events: readonly ClosetEvent[]): OwnedUnit[] {
     }
   }
 
+  function hide({ at, sizeId, ...name }: ClosetEvent & { kind: 'hidden' }): void {
+    const list = atHome(sizeId);
+    const unit = list.find((one) => isNamed(one, name));
+    if (unit === undefined) return;
+    list.splice(list.indexOf(unit), 1);
+    unit.until = at;
+    unit.isHidden = true;
+  }
+
   for (const event of [...events].sort((one, other) => one.at.getTime() - other.at.getTime())) {
     const { at, sizeId } = event;
     if (event.kind === 'bought') {
@@ -99,7 +133,8 @@ export function ownedUnits(events: readonly ClosetEvent[]): OwnedUnit[] {
     } else if (event.kind === 'sold') {
       const sold = atHome(sizeId).shift();
       if (sold !== undefined) sold.until = at;
-    } else move(event);
+    } else if (event.kind === 'hidden') hide(event);
+    else move(event);
   }
   return all;
 }

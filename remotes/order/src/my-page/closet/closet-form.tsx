@@ -1,9 +1,7 @@
 import { MAXIMUM_BID_PRICE } from '@sold/contracts/base/bid-price';
-import type { CallTable } from '@sold/contracts/calls/index';
 import type { ClosetUnit } from '@sold/contracts/entities/closet';
 import { boughtDayProblem } from '@sold/contracts/rules/trading/closet-items';
 import { CLOSET_PATH } from '@sold/contracts/wire/paths';
-import { call } from '@sold/shared/api/client';
 import { useAmount } from '@sold/shared/hooks/use-amount';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { useHost } from '@sold/shared/host';
@@ -16,8 +14,7 @@ import { Picture } from '@sold/shared/ui/media/picture';
 import { useState } from 'react';
 import trade from '../../page/trade-row.module.css';
 import css from './closet.module.css';
-
-type Entry = CallTable['POST /api/v3/user/mypage/save-closet-item']['input'];
+import { type Entry, saveEntry } from './save-entry.ts';
 
 interface Props {
   /** Item and size of the unit. */
@@ -53,8 +50,7 @@ export function ClosetForm({ unit, entryId, price: firstPrice, day: firstDay }: 
       bought_on: day === '' ? null : day,
     };
     write(async () => {
-      const saved = await call('POST /api/v3/user/mypage/save-closet-item', entry);
-      if (!saved.ok) return false;
+      if (!(await saveEntry(entry))) return false;
       toast(entryId === null ? '내 옷장에 추가했어요.' : '수정했어요.');
       void host.go(CLOSET_PATH, { replace: true });
       return true;

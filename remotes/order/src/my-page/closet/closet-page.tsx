@@ -5,20 +5,26 @@ import { MyFrame } from '../frame/my-frame.tsx';
 import { AddToCloset } from './add-to-closet.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 import { ENTRY_PARAM } from './closet-address.ts';
-import { ClosetList } from './closet-list.tsx';
+import { ClosetList, HiddenList } from './closet-list.tsx';
 
 /** The closet of a person, or the form of one unit that is added by hand, as the address says. */
 export default function ClosetScreen({ query, ui }: ScreenProps) {
   const idOf = (name: string) => orderIdOf(query.get(name) ?? undefined);
   const [itemId, sizeId, entryId] = [idOf('item_id'), idOf('product_size_option_id'), idOf(ENTRY_PARAM)];
   const isNew = itemId !== null && sizeId !== null;
-  const title = isNew ? '내 옷장에 추가' : entryId === null ? '내 옷장' : '내 옷장 수정';
+  const isHidden = query.get('view') === 'hidden';
+  const listTitle = isHidden ? '숨긴 상품' : '내 옷장';
+  const title = isNew ? '내 옷장에 추가' : entryId === null ? listTitle : '내 옷장 수정';
   return (
     <MyFrame ui={ui} title={title} current={CLOSET_PATH}>
       {isNew ? (
         <AddToCloset key={sizeId} itemId={itemId} sizeId={sizeId} />
       ) : entryId === null ? (
-        <ClosetList />
+        isHidden ? (
+          <HiddenList />
+        ) : (
+          <ClosetList />
+        )
       ) : (
         <ChangeEntry key={entryId} id={entryId} />
       )}

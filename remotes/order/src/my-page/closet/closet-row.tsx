@@ -16,11 +16,15 @@ import { entryPath } from './closet-address.ts';
 interface Props {
   unit: ClosetUnit;
   busy: boolean;
-  onRemove(id: number): void;
+  onRemove?(): void;
+  /** For a unit that can be hidden. */
+  onHide?(): void;
+  /** For a hidden unit: it can be shown again, and nothing else. */
+  onShow?(): void;
 }
 
 /** One unit: what it was bought for, what it is worth now, and what can be done with it. */
-export function ClosetRow({ unit, busy, onRemove }: Props) {
+export function ClosetRow({ unit, busy, onRemove, onHide, onShow }: Props) {
   const { closet_item_id: entry, inventory_status: status } = unit;
   const name = `${unit.item_name_kor} ${unit.size}`;
   return (
@@ -53,7 +57,11 @@ export function ClosetRow({ unit, busy, onRemove }: Props) {
         </span>
       </SiteLink>
       <div className={css.actions}>
-        {entry !== null && (
+        {onShow && <Press name={name} label="다시 보기" busy={busy} onPress={onShow} />}
+        {onHide && unit.hides_by !== null && (
+          <Press name={name} label="숨기기" busy={busy} onPress={onHide} />
+        )}
+        {onRemove && entry !== null && (
           <>
             <SiteLink
               to={entryPath(entry)}
@@ -62,29 +70,37 @@ export function ClosetRow({ unit, busy, onRemove }: Props) {
             >
               수정
             </SiteLink>
-            <Button
-              variant="line"
-              size="s"
-              busy={busy}
-              aria-label={`${name} 지우기`}
-              onClick={() => onRemove(entry)}
-            >
-              지우기
-            </Button>
+            <Press name={name} label="지우기" busy={busy} onPress={onRemove} />
           </>
         )}
-        {actionsOf(unit).map(({ label, to, isSale = false }) => (
-          <SiteLink
-            key={label}
-            to={to}
-            className={buttonClass({ variant: isSale ? 'sell' : 'line', size: 's' })}
-            aria-label={`${name} ${label}`}
-          >
-            {label}
-          </SiteLink>
-        ))}
+        {!onShow &&
+          actionsOf(unit).map(({ label, to, isSale = false }) => (
+            <SiteLink
+              key={label}
+              to={to}
+              className={buttonClass({ variant: isSale ? 'sell' : 'line', size: 's' })}
+              aria-label={`${name} ${label}`}
+            >
+              {label}
+            </SiteLink>
+          ))}
       </div>
     </>
+  );
+}
+
+interface PressProps {
+  name: string;
+  label: string;
+  busy: boolean;
+  onPress(): void;
+}
+
+function Press({ name, label, busy, onPress }: PressProps) {
+  return (
+    <Button variant="line" size="s" busy={busy} aria-label={`${name} ${label}`} onClick={onPress}>
+      {label}
+    </Button>
   );
 }
 

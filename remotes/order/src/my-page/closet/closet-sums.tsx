@@ -1,4 +1,4 @@
-import type { Closet } from '@sold/contracts/entities/closet';
+import type { Closet } from '@sold/contracts/entities/lists';
 import { won } from '@sold/shared/text/format';
 import { Price } from '@sold/shared/ui/base/price';
 import { PriceChange } from '@sold/shared/ui/base/price-change';
@@ -7,8 +7,7 @@ import { WorthLine } from './worth-line.tsx';
 
 /** Worth of everything together, against what it was bought for, and how that has moved. */
 export function ClosetSums({ closet }: { closet: Closet }) {
-  const { list, worth_amt, bought_amt, gain, gain_rate, worth_list } = closet;
-  const unpriced = list.filter(({ bought_price }) => bought_price === null).length;
+  const { unpriced_count: unpriced, worth_amt, bought_amt, gain, gain_rate, worth_list } = closet;
   return (
     <section className={css.sums} aria-label="내 옷장 전체 가격">
       <p className={css.label}>지금 가격 합계</p>

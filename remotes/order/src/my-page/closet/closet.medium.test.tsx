@@ -1,4 +1,6 @@
-import type { Closet, ClosetUnit } from '@sold/contracts/entities/closet';
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { ClosetUnit } from '@sold/contracts/entities/closet';
+import type { Closet } from '@sold/contracts/entities/lists';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -7,6 +9,7 @@ import ClosetScreen from './closet-page.tsx';
 
 const PAGE = '/web/user/mypage/closet';
 const SAVE = 'POST /api/v3/user/mypage/save-closet-item';
+const HIDE = 'POST /api/v3/user/mypage/hide-closet-unit';
 const REMOVE = 'POST /api/v3/user/mypage/remove-closet-item';
 const GUIDE = 'GET /api/v3/product/product/get-sell-guide';
 const PICTURE = { path: '/api/v3/media/item/7/1.svg', width: 400, height: 400 };
@@ -17,6 +20,7 @@ const unit = (more: Partial<ClosetUnit> = {}): ClosetUnit => ({
   inventory_id: null,
   inventory_status: null,
   product_id: null,
+  hides_by: null,
   item_id: 7,
   product_grade: 0,
   item_name_kor: '스트란드 로우',
@@ -35,6 +39,11 @@ const unit = (more: Partial<ClosetUnit> = {}): ClosetUnit => ({
 });
 const closet = (list: ClosetUnit[], more: Partial<Closet> = {}): Closet => ({
   list,
+  total: list.length,
+  page: 1,
+  next_cursor: null,
+  hidden_count: 0,
+  unpriced_count: 0,
   bought_amt: 100_000,
   worth_amt: 112_000,
   gain: 12_000,
@@ -46,6 +55,19 @@ const closet = (list: ClosetUnit[], more: Partial<Closet> = {}): Closet => ({
   ...more,
 });
 const NONE = closet([], { bought_amt: 0, worth_amt: 0, gain: null, gain_rate: null, worth_list: [] });
+const GUIDE_ANSWER: CallTable[typeof GUIDE]['output'] = {
+  item_id: 7,
+  item_name: 'Strand Low',
+  item_name_kor: '스트란드 로우',
+  product_grade: 0,
+  brand_bg_color: '#eeeeee',
+  image: PICTURE,
+  product_size_option_id: 3,
+  size: '270',
+  sell_fee_ratio: 5,
+  trade_count: 0,
+  list: [],
+};
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 afterEach(() => {
@@ -102,9 +124,13 @@ test.each<[Partial<ClosetUnit>, string]>([
 });
 
 test('removes a unit that was added by hand after a question', async () => {
+  let isThere = true;
   const opened = openScreen(ClosetScreen, PAGE, {
-    [CLOSET]: () => closet([unit({ closet_item_id: 4, order_id: null })]),
-    [REMOVE]: () => NONE,
+    [CLOSET]: () => (isThere ? closet([unit({ closet_item_id: 4, order_id: null })]) : NONE),
+    [REMOVE]: () => {
+      isThere = false;
+      return {};
+    },
   });
   fireEvent.click(await screen.findByRole('button', { name: '스트란드 로우 270 지우기' }));
   fireEvent.click(await screen.findByRole('button', { name: '지우기' }));
@@ -114,20 +140,8 @@ test('removes a unit that was added by hand after a question', async () => {
 
 test('adds the size that was found, with price and day', async () => {
   const opened = openScreen(ClosetScreen, `${PAGE}?item_id=7&product_size_option_id=3`, {
-    [GUIDE]: () => ({
-      item_id: 7,
-      item_name: 'Strand Low',
-      item_name_kor: '스트란드 로우',
-      product_grade: 0,
-      brand_bg_color: '#eeeeee',
-      image: PICTURE,
-      product_size_option_id: 3,
-      size: '270',
-      sell_fee_ratio: 5,
-      trade_count: 0,
-      list: [],
-    }),
-    [SAVE]: () => closet([unit({ closet_item_id: 4 })]),
+    [GUIDE]: () => GUIDE_ANSWER,
+    [SAVE]: () => ({ closet_item_id: 4 }),
     [CLOSET]: () => closet([unit({ closet_item_id: 4 })]),
   });
   const go = await screen.findByRole('button', { name: '내 옷장에 추가하기' });
@@ -148,7 +162,7 @@ test('adds the size that was found, with price and day', async () => {
 test('changes a unit that was added by hand, and leaves open what is not known', async () => {
   const opened = openScreen(ClosetScreen, `${PAGE}?entry=4`, {
     [CLOSET]: () => closet([unit({ closet_item_id: 4, order_id: null })]),
-    [SAVE]: () => NONE,
+    [SAVE]: () => ({ closet_item_id: 4 }),
   });
   const price = await screen.findByLabelText(/산 가격/);
   expect((price as HTMLInputElement).value).toBe('100,000');
@@ -160,6 +174,111 @@ test('changes a unit that was added by hand, and leaves open what is not known',
       { input: { closet_item_id: 4, product_size_option_id: 3, bought_price: null, bought_on: null } },
     ]),
   );
+});
+
+test('sends a new unit under one key until it is saved, and changes one that was added by the lost answer', async () => {
+  const LOST = { refused: 500, msg: '오류' };
+  let isAdded = false;
+  const opened = openScreen(ClosetScreen, `${PAGE}?item_id=7&product_size_option_id=3`, {
+    [GUIDE]: () => GUIDE_ANSWER,
+    [CLOSET]: () => closet([unit({ closet_item_id: 4 })]),
+    [SAVE]: ({ closet_item_id, bought_price }) => {
+      if (closet_item_id !== undefined) return { closet_item_id };
+      if (!isAdded) {
+        isAdded = true;
+        return LOST;
+      }
+      if (bought_price === 90_000)
+        return { refused: 422, msg: '이미 보낸 요청이에요.', reason: 'idempotency_key_reused' };
+      return { closet_item_id: 4 };
+    },
+  });
+  const price = await screen.findByLabelText(/산 가격/);
+  fireEvent.change(price, { target: { value: '80000' } });
+  fireEvent.click(screen.getByRole('button', { name: '내 옷장에 추가하기' }));
+  await waitFor(() => expect(opened.of(SAVE)).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '내 옷장에 추가하기' }).getAttribute('aria-busy')).toBeNull(),
+  );
+  fireEvent.change(price, { target: { value: '90000' } });
+  fireEvent.click(screen.getByRole('button', { name: '내 옷장에 추가하기' }));
+  await waitFor(() => expect(opened.went).toEqual([PAGE]));
+  const sent = opened.of(SAVE) as unknown as {
+    input: { closet_item_id?: number; bought_price: number };
+    idempotencyKey: string;
+  }[];
+  expect(sent.map(({ input }) => [input.closet_item_id, input.bought_price])).toEqual([
+    [undefined, 80_000],
+    [undefined, 90_000],
+    [undefined, 80_000],
+    [4, 90_000],
+  ]);
+  const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+test('hides a unit at one press, takes that back, and leads to all that are hidden', async () => {
+  const name = { order_id: 5, inventory_id: null };
+  let isHidden = false;
+  const opened = openScreen(ClosetScreen, PAGE, {
+    [CLOSET]: ({ is_hidden }) =>
+      isHidden === (String(is_hidden) === 'true')
+        ? closet([unit({ hides_by: name })], { hidden_count: Number(isHidden) })
+        : { ...NONE, hidden_count: Number(isHidden) },
+    [HIDE]: ({ is_hidden }) => {
+      isHidden = is_hidden;
+      return {};
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '스트란드 로우 270 숨기기' }));
+  expect(await screen.findByText(/스트란드 로우 270 상품을 숨겼어요/)).toBeTruthy();
+  expect(await screen.findByText('내 옷장이 비어 있어요')).toBeTruthy();
+  expect(hrefOf('숨긴 상품 1개 보기')).toBe(`/webapp${PAGE}?view=hidden`);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '되돌리기' }).getAttribute('aria-busy')).toBeNull(),
+  );
+  fireEvent.click(screen.getByRole('button', { name: '되돌리기' }));
+  expect(await screen.findByRole('button', { name: '스트란드 로우 270 숨기기' })).toBeTruthy();
+  expect(screen.queryByText(/상품을 숨겼어요/)).toBeNull();
+  expect(opened.of(HIDE)).toMatchObject([
+    { input: { ...name, is_hidden: true } },
+    { input: { ...name, is_hidden: false } },
+  ]);
+});
+
+test('shows hidden units with nothing but the way back', async () => {
+  let isHidden = true;
+  openScreen(ClosetScreen, `${PAGE}?view=hidden`, {
+    [CLOSET]: () =>
+      isHidden
+        ? closet([unit({ hides_by: { order_id: 5, inventory_id: null } })], { hidden_count: 1 })
+        : NONE,
+    [HIDE]: () => {
+      isHidden = false;
+      return {};
+    },
+  });
+  const row = await screen.findByRole('listitem');
+  expect(within(row).getAllByRole('link')).toHaveLength(1);
+  fireEvent.click(within(row).getByRole('button', { name: '스트란드 로우 270 다시 보기' }));
+  expect(await screen.findByText('숨긴 상품이 없어요')).toBeTruthy();
+});
+
+test('shows further units behind the first page, with the sums of all of them', async () => {
+  openScreen(ClosetScreen, PAGE, {
+    [CLOSET]: ({ cursor }) =>
+      closet([unit(cursor ? { order_id: 6, item_name_kor: '브리즈 후드' } : {})], {
+        total: 2,
+        next_cursor: cursor ? null : 'second',
+        worth_amt: 224_000,
+      }),
+  });
+  expect(await screen.findByText('상품 2개')).toBeTruthy();
+  expect(screen.getByRole('region', { name: '내 옷장 전체 가격' }).textContent).toContain('224,000원');
+  fireEvent.click(screen.getByRole('button', { name: '더보기' }));
+  expect(await screen.findByText('브리즈 후드')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Closet } from '@sold/contracts/entities/closet';
+import type { Closet } from '@sold/contracts/entities/lists';
 import { won, wonUnits } from '@sold/shared/text/format';
 import css from './closet.module.css';
 import { HEIGHT, WIDTH, worthPath } from './worth-scale.ts';

@@ -7,9 +7,9 @@ import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { MoreButton } from '@sold/shared/ui/layout/more-button';
 import type { ReactNode } from 'react';
 import { RowSkeletons } from '../../page/row-skeletons.tsx';
-import type { PENALTIES, PINNED, POINT_HISTORY, POINTS } from './my-calls.ts';
+import type { CLOSET, PENALTIES, PINNED, POINT_HISTORY, POINTS } from './my-calls.ts';
 
-type ListKey = typeof POINTS | typeof POINT_HISTORY | typeof PENALTIES | typeof PINNED;
+type ListKey = typeof CLOSET | typeof POINTS | typeof POINT_HISTORY | typeof PENALTIES | typeof PINNED;
 type Answer<K extends ListKey> = CallTable[K]['output'];
 type Entry<K extends ListKey> = Answer<K>['list'][number];
 
@@ -21,9 +21,10 @@ interface Props<K extends ListKey> {
   input?: CallTable[K]['input'];
   /** Said when it has no answer. */
   failed: string;
-  keyOf(entry: Entry<K>): number;
-  none: ReactNode;
-  children(list: readonly Entry<K>[], first: Answer<K>): ReactNode;
+  keyOf(entry: Entry<K>): number | string;
+  /** Shown in place of an empty list. */
+  none: ReactNode | ((first: Answer<K>, reload: () => void) => ReactNode);
+  children(list: readonly Entry<K>[], first: Answer<K>, reload: () => void): ReactNode;
 }
 
 /** A list of a person's own by its pages. */
@@ -54,10 +55,11 @@ export function MyList<K extends ListKey>({ call: key, input, failed, keyOf, non
     ) : (
       <RowSkeletons />
     );
-  if (pages.list.length === 0) return none;
+  const reload = () => void first.reload();
+  if (pages.list.length === 0) return typeof none === 'function' ? none(data, reload) : none;
   return (
     <>
-      {children(pages.list, data)}
+      {children(pages.list, data, reload)}
       {pages.hasMore && <MoreButton state={pages.more} onPress={() => void pages.loadMore()} />}
     </>
   );

@@ -30,6 +30,6 @@ export async function addDemoCloset({ db, clock }: Context, owner: DemoPerson): 
       bought_price: Math.round((size.release_price * share) / UNIT) * UNIT,
       bought_on: kstDate(new Date(now.getTime() - daysAgo * DAY_MS)),
     };
-    await saveClosetItem(db, owner.id, entry, now);
+    await saveClosetItem(db, owner.id, entry, { now, idempotencyKey: null });
   }
 }

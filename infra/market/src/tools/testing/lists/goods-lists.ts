@@ -30,7 +30,7 @@ export function items(who: Who): Listed[] {
   }));
 }
 
-/** One's orders and units in custody. */
+/** One's orders, units in custody and closet. */
 export function owned(who: Who): Listed[] {
   const { market, person, other } = who;
   return [
@@ -64,7 +64,29 @@ export function owned(who: Who): Listed[] {
         sql`update inventory set owner_id = ${other.id} where id = ${id}`.execute(market.context.db),
       passes: HOUR,
     },
+    closet(who),
   ];
+}
+
+/** Units of a closet that were added by hand, ordered by the day on which they were bought. */
+function closet(who: Who): Listed {
+  const { market, person } = who;
+  return {
+    name: 'closet',
+    read: reader(who, 'GET /api/v3/user/mypage/get-closet', {}),
+    idOf: (row) => (row as { closet_item_id: number }).closet_item_id,
+    add: async (place) => {
+      // An own item: units of its sizes are in no other list.
+      const { data } = await person.call('POST /api/v3/user/mypage/save-closet-item', {
+        product_size_option_id: (await market.item()).sizes[0] ?? 0,
+        bought_price: null,
+        bought_on: place === 0 ? null : `2025-01-0${place}`,
+      });
+      return data?.closet_item_id ?? 0;
+    },
+    remove: (id) => person.call('POST /api/v3/user/mypage/remove-closet-item', { closet_item_id: id }),
+    passes: HOUR,
+  };
 }
 
 /** Trades of an item, each told by its price. */

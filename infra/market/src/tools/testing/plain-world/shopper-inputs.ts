@@ -64,7 +64,16 @@ export function shopperInputs(
         bought_price: null,
         bought_on: null,
       });
-      return { closet_item_id: data?.list.find((one) => one.closet_item_id !== null)?.closet_item_id };
+      return { closet_item_id: data?.closet_item_id };
+    },
+    // A unit whose announcement was taken back is at home.
+    hideClosetUnit: async () => {
+      const inventory_id = await announced();
+      await person.call('POST /api/v3/inventory/inventory/cancel-intake', {
+        inventory_id: inventory_id ?? 0,
+      });
+      const { data } = await person.call('GET /api/v3/user/mypage/get-closet', {});
+      return data?.list.find(({ hides_by }) => hides_by !== null)?.hides_by ?? {};
     },
     // An address without other uses.
     removeStored: async () => ({ kind: 'address', id: await spareAddress() }),
