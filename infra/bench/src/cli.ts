@@ -55,6 +55,8 @@ if (name === undefined && positionals[0] !== WATCH) {
   console.error(`Usage: npm run bench -- ${[...NAMES, WATCH].join('|')} [--json] [--quick] [--renew]`);
   process.exit(2);
 }
+// Servers and children are ended when the process exits.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const stolen = watchStolen();
 const report =
   name === undefined

@@ -25,6 +25,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
     env: { ...process.env, PORT: String(port), SOLD_DATA: data, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  process.once('exit', () => site.kill('SIGTERM'));
   const origin = `http://localhost:${port}`;
   const stop = async () => {
     if (site.exitCode === null && site.kill('SIGTERM')) await once(site, 'exit');

@@ -27,6 +27,12 @@ export function answerParent<I, O>(work: (input: I) => O | Promise<O>): void {
   });
 }
 
+/** Children that have not ended. They end with this process, also when a signal ends it. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /**
  * Runs a file of ours on the same Node, with flags and settings of a service, until it sends its first message.
  * @param flags further flags of Node; they count more than those of a service
@@ -42,7 +48,13 @@ export function startChild(
     execArgv: [...SERVICE_FLAGS, ...flags],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  running.add(child);
+  const ended = new Promise<void>((done) =>
+    child.once('exit', () => {
+      running.delete(child);
+      done();
+    }),
+  );
   return new Promise((done, fail) => {
     child.once('message', (said) =>
       done({

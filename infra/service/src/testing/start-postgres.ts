@@ -91,21 +91,25 @@ export async function startPostgres(
       remove: () => stop(copy, 'immediate'),
     };
   };
+  const remove = () => {
+    process.off('exit', remove);
+    // A killed server is gone already.
+    const pid = join(data, 'postmaster.pid');
+    if (existsSync(pid)) {
+      noteDaemonTime(Number.parseInt(readFileSync(pid, 'utf8'), 10));
+      kill();
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // A server outlives its program, unless the program ends it.
+  process.on('exit', remove);
   return {
     url: `postgres://sold@127.0.0.1:${port}/postgres`,
     programs,
     start,
     standby,
     kill,
-    remove: () => {
-      // A killed server is gone already.
-      const pid = join(data, 'postmaster.pid');
-      if (existsSync(pid)) {
-        noteDaemonTime(Number.parseInt(readFileSync(pid, 'utf8'), 10));
-        kill();
-      }
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove,
   };
 }
 
