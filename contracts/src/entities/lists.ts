@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Id, KstTime, NextCursor, Nullable, ProductGrade, Won } from './basics.ts';
+import { Id, KstTime, NextCursor, Nullable, ProductGrade, TradeDateOrNone, Won } from './basics.ts';
 import { ClosetSums, ClosetUnit } from './closet.ts';
 import { ContentSummary, NoticeSummary, ReleaseSummary } from './content.ts';
 import { InventoryUnit, StoredUnit } from './custody.ts';
@@ -126,6 +126,20 @@ export const PointPage = Type.Object({
 export const PointChangePage = Type.Object(paged(PointChange));
 export const PenaltyPage = Type.Object(paged(Penalty));
 export const PinupPage = Type.Object(paged(ItemSummary));
+/** A pinned item whose lowest sell bid is another one than when it was pinned. */
+export const PinnedChange = Type.Intersect([
+  ItemSummary,
+  Type.Object({
+    /** Lowest sell bid when it was pinned. */
+    pinned_price: Won,
+    /** Empty for items that were pinned before prices were stored. */
+    pinned_date: TradeDateOrNone,
+    change: Type.Integer({ description: 'lowest sell bid of now less that of then, won; never 0' }),
+  }),
+]);
+export type PinnedChange = Static<typeof PinnedChange>;
+/** The largest changes first, at most four. */
+export const PinnedChangeList = Type.Object({ list: Type.Array(PinnedChange) });
 export const OrderPage = Type.Object(paged(OrderSummary));
 /** Units that a customer owns, the newest first, with the sums of all of them. */
 export const Closet = Type.Object({ ...paged(ClosetUnit), ...ClosetSums.properties });

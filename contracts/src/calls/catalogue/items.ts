@@ -16,6 +16,7 @@ import {
   BrandDetail,
   ItemFilterList,
   ItemPage,
+  PinnedChangeList,
   PinupPage,
   PriceDropList,
   StoredUnitList,
@@ -255,6 +256,14 @@ export const getPinupList = defineCall('GET', '/api/v3/user/mypage/get-pinup-lis
   refuses: { 422: NO_PLACE },
   input: Type.Object(ListStart),
   output: PinupPage,
+});
+
+export const getPinupChangeList = defineCall('GET', '/api/v3/user/mypage/get-pinup-change-list', {
+  access: 'login',
+  summary: 'Pinned items whose lowest sell bid has changed since they were pinned; a call of our own',
+  refuses: {},
+  input: Empty,
+  output: PinnedChangeList,
 });
 
 export const getItemFilterList = defineCall('GET', `${ITEM}/get-item-filter-list`, {

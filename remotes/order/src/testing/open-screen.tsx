@@ -52,7 +52,12 @@ export function openScreen(
   Screen: ComponentType<ScreenProps>,
   address: string,
   answers: Answers,
-  options: { isLogin?: boolean; params?: Record<string, string>; isApp?: boolean } = {},
+  options: {
+    isLogin?: boolean;
+    params?: Record<string, string>;
+    isApp?: boolean;
+    ui?: ScreenProps['ui'];
+  } = {},
 ): OpenedScreen {
   dialogQueue.set([]);
   const location = createStore(address);
@@ -102,7 +107,7 @@ export function openScreen(
   const params = options.params ?? {};
   const Page = () => {
     const query = new URLSearchParams(useStore(location).split('?')[1] ?? '');
-    return <Screen params={params} query={query} ui="mobile" device={services.device} />;
+    return <Screen params={params} query={query} ui={options.ui ?? 'mobile'} device={services.device} />;
   };
   render(
     <HostProvider services={services}>

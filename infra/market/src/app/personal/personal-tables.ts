@@ -358,7 +358,7 @@ export const PERSONAL_TABLES = {
   },
   raffle_join_log: { roles: customer('id', 'raffle_id', 'action', 'at'), ...erased, late: LATE.soon },
   release_reminder: { roles: customer('release_id', 'at'), ...erased },
-  pinup: { roles: customer('item_id'), ...erased },
+  pinup: { roles: customer('item_id', 'price', 'pinned_at'), ...erased },
   price_alert: {
     roles: customer('size_option_id', 'price', 'told_at', 'created_at'),
     withheld: { above_since: WORK },

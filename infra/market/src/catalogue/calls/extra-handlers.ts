@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { salesInfo, setMembership } from '../agents/sales-agents.ts';
 import type { Context } from '../context/context.ts';
+import { pinnedChanges } from '../follows/pinned-changes.ts';
 import { pinupList } from '../follows/pinup-list.ts';
 import { checkedTarget } from '../items/item-detail.ts';
 import { ranking, recentItems } from '../lists/looked-at.ts';
@@ -70,6 +71,9 @@ export const extraItemHandlers = {
 
   'GET /api/v3/user/mypage/get-pinup-list': ({ db, clock }, input, { customerId }) =>
     pinupList(db, customerId, input, clock()),
+
+  'GET /api/v3/user/mypage/get-pinup-change-list': ({ db, clock }, _input, { customerId }) =>
+    pinnedChanges(db, customerId, clock()),
 
   'GET /api/v3/product/item/get-recent-item-list': async ({ db, clock }, _input, { customerId }) => ({
     list: await recentItems(db, customerId, clock()),

@@ -4,6 +4,7 @@ import { notFoundRefusal } from '../../platform/calls/not-found.ts';
 import { graphPeriod } from '../charts/graph-period.ts';
 import { orderGraph } from '../charts/order-graph.ts';
 import type { Context } from '../context/context.ts';
+import { pinItem } from '../follows/pinned-changes.ts';
 import { checkedTarget, itemDetailBasic, sizeChanged } from '../items/item-detail.ts';
 import { sizeList } from '../items/sizes.ts';
 import { itemList } from '../lists/item-list.ts';
@@ -46,7 +47,7 @@ export const catalogueHandlers = {
     return orderGraph(db, { ...target, period: graphPeriod(input.type) }, clock());
   },
 
-  'POST /api/v3/notify/notify/add-pinup': async ({ db }, input, caller) => {
+  'POST /api/v3/notify/notify/add-pinup': async ({ db, clock }, input, caller) => {
     const known = await sql`select 1 from item where id = ${input.item_id}`.execute(db);
     if (known.rows.length === 0) throw notFoundRefusal('unknown_item');
     if (input.is_pinup !== true) {
@@ -56,9 +57,7 @@ export const catalogueHandlers = {
         );
       if (removed.rows.length > 0 || input.is_pinup === false) return false;
     }
-    await sql`insert into pinup (customer_id, item_id) values (${caller.customerId}, ${input.item_id}) on conflict do nothing`.execute(
-      db,
-    );
+    await pinItem(db, caller.customerId, input.item_id, clock());
     return true;
   },
 } satisfies Partial<Handlers<Context>>;

@@ -35,6 +35,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '020-passkeys',
     '021-away-ends',
     '022-closet-hidden',
+    '023-pinned-price',
   ].map(migration),
 ];
 

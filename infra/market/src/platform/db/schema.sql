@@ -1039,6 +1039,8 @@ CREATE INDEX penalty_customer ON penalty USING btree (customer_id, at);
 create table pinup (
   customer_id bigint not null,
   item_id bigint not null,
+  price bigint,
+  pinned_at timestamp with time zone,
   constraint pinup_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint pinup_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
   constraint pinup_pkey PRIMARY KEY (customer_id, item_id)

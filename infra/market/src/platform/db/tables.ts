@@ -622,6 +622,8 @@ export interface Tables {
   pinup: {
     customer_id: number;
     item_id: number;
+    price: number | null;
+    pinned_at: Date | null;
   };
   point_lot: {
     id: number;

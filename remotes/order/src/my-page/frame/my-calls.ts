@@ -8,6 +8,7 @@ export const POINTS = 'GET /api/v3/user/mypage/get-point-list';
 export const POINT_HISTORY = 'GET /api/v3/user/mypage/get-point-history';
 export const COUPONS = 'GET coupon:/api/user/issue-coupon/usable/count';
 export const PINNED = 'GET /api/v3/user/mypage/get-pinup-list';
+export const PINNED_CHANGES = 'GET /api/v3/user/mypage/get-pinup-change-list';
 export const ALERTS = 'GET /api/v3/user/mypage/get-price-alert-list';
 export const CLOSET = 'GET /api/v3/user/mypage/get-closet';
 export const PENALTIES = 'GET /api/v3/user/mypage/get-penalty-list';

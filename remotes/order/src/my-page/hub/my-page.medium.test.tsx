@@ -1,8 +1,10 @@
+import type { CallTable } from '@sold/contracts/calls/index';
 import type { Todo } from '@sold/contracts/entities/my-page';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { COUPONS, MY_PAGE, type MyPage, POINTS, TODOS } from '../frame/my-calls.ts';
+import { PINNED_ITEM } from '../../testing/pinned-item.ts';
+import { COUPONS, MY_PAGE, type MyPage, PINNED_CHANGES, POINTS, TODOS } from '../frame/my-calls.ts';
 import MyPageScreen from './my-page.tsx';
 
 const PAGE = '/web/user/mypage';
@@ -96,6 +98,71 @@ test('shows the points that end next, the coupons, and a small way out', async (
   expect((await within(glance).findByText('3장')).closest('a')?.getAttribute('href')).toBe(
     '/webapp/web/user/mypage/coupons',
   );
+});
+
+describe('on desktop', () => {
+  const moved = (item_id: number, change: number) => ({
+    ...PINNED_ITEM,
+    item_id,
+    pinned_price: PINNED_ITEM.min_price ?? 0,
+    min_price: (PINNED_ITEM.min_price ?? 0) + change,
+    pinned_date: item_id === 7 ? '2026.11.20' : '',
+    change,
+  });
+  const desktop = (
+    answer: () => CallTable[typeof PINNED_CHANGES]['output'] | { refused: number; msg: string },
+    more: Partial<MyPage> = {},
+  ) =>
+    openScreen(
+      MyPageScreen,
+      PAGE,
+      {
+        [MY_PAGE]: () => ({ ...page, ...more }),
+        [TODOS]: () => todoPage([]),
+        [PINNED_CHANGES]: answer,
+      },
+      { ui: 'desktop' },
+    );
+  const section = () => screen.findByRole('region', { name: '가격이 바뀐 관심 상품' });
+
+  test('shows pinned items whose price has moved, with both prices and a sign', async () => {
+    desktop(() => ({ list: [moved(7, -20_000), moved(8, 30_000)] }));
+    const links = await waitFor(async () => {
+      const found = within(await section()).getAllByRole('link');
+      expect(found).toHaveLength(3);
+      return found;
+    });
+    const [all, fallen, risen] = links;
+    expect(all?.textContent).toBe('관심 상품 3개 모두 보기');
+    expect(all?.getAttribute('href')).toBe('/webapp/web/user/mypage/pinned');
+    expect(fallen?.getAttribute('href')).toMatch(/^\/webapp\/trade\/product\/7/);
+    expect(fallen?.textContent).toContain('스트란드 로우270 · 330,000원하락▼−20,000원2026.11.20 350,000원');
+    expect(risen?.textContent).toContain('상승▲+30,000원담았을 때 350,000원');
+  });
+
+  test.each<[number, string]>([
+    [3, '담은 뒤로 즉시 구매가가 바뀐 상품이 없어요.'],
+    [0, '관심 상품을 담으면 즉시 구매가가 바뀔 때 여기에 보여 드려요.'],
+  ])('says so when none of %i pinned items has moved', async (pinned, text) => {
+    desktop(() => ({ list: [] }), { pinned });
+    expect(await within(await section()).findByText(text)).toBeTruthy();
+  });
+
+  test('asks again for prices that did not come, and leaves the rest of the page', async () => {
+    let isBroken = true;
+    desktop(() => (isBroken ? { refused: 500, msg: '오류' } : { list: [moved(7, 1_000)] }));
+    expect(await screen.findByText('바뀐 가격을 불러오지 못했어요')).toBeTruthy();
+    expect(screen.getByText('김민지님')).toBeTruthy();
+    isBroken = false;
+    fireEvent.click(within(await section()).getByRole('button', { name: '다시 시도' }));
+    expect(await within(await section()).findByText(/\+1,000원/)).toBeTruthy();
+  });
+});
+
+test('a phone asks for no moved prices', async () => {
+  const opened = open([]);
+  expect(await screen.findByText(/지금 할 일이 없어요/)).toBeTruthy();
+  expect(opened.of(PINNED_CHANGES)).toEqual([]);
 });
 
 test('a list without an answer leaves the rest of the page, and is asked for again', async () => {

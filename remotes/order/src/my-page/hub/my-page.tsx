@@ -9,6 +9,7 @@ import { MyFrame } from '../frame/my-frame.tsx';
 import { MyLoaded } from '../frame/my-loaded.tsx';
 import { Todos } from '../todos/todos.tsx';
 import { AtAGlance, Trades } from './at-a-glance.tsx';
+import { MovedPrices } from './moved-prices.tsx';
 import css from './my-page.module.css';
 
 /** The own page: what is to be done first, then the ways to everything else. */
@@ -25,12 +26,12 @@ export default function MyPageScreen({ ui, params }: ScreenProps) {
     );
   return (
     <MyFrame ui={ui} title="마이페이지" current={MY_PAGE_PATH}>
-      <Hub hasMenu={ui === 'mobile'} />
+      <Hub isPhone={ui === 'mobile'} />
     </MyFrame>
   );
 }
 
-function Hub({ hasMenu }: { hasMenu: boolean }) {
+function Hub({ isPhone }: { isPhone: boolean }) {
   return (
     <MyLoaded call={MY_PAGE} failed="마이페이지를 불러오지 못했어요">
       {(page) => (
@@ -38,7 +39,7 @@ function Hub({ hasMenu }: { hasMenu: boolean }) {
           <AtAGlance page={page} />
           <Todos />
           <Trades page={page} />
-          {hasMenu && <MyMenu page={page} />}
+          {isPhone ? <MyMenu page={page} /> : <MovedPrices pinned={page.pinned} />}
           <SignOutButton />
         </div>
       )}
