@@ -21,7 +21,6 @@ import { holdFirstView, isFirstViewShown } from './first-view/first-view.ts';
 import { fetchRestWhenIdle } from './fonts/rest.ts';
 import { nameFirstEntry } from './routing/first-entry.ts';
 import { createServices } from './services/use-services.ts';
-import { guardKeptPage } from './session/kept-page.ts';
 import { followSession, isLogin, restoreSession } from './session/session.ts';
 import { listenToTabs } from './session/tabs.ts';
 
@@ -36,7 +35,6 @@ startFederation(releases);
 restoreSession();
 readFirstAnswers(isLogin.get());
 listenToTabs(() => followSession(restoreSession));
-guardKeptPage();
 nameFirstEntry();
 keepEnterOfComposing(document);
 // Before the router reads the address: entries and hashes of modals that are gone are left.

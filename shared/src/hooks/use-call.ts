@@ -104,10 +104,11 @@ export function useCall<K extends CallKey>(
 
   const current = settled.of === wanted;
   const isCutOff = current && settled.failure?.kind === 'network';
-  useEffect(() => (isCutOff ? whenOnline(() => void reload()) : undefined), [isCutOff, reload]);
-
   const state = !current ? 'loading' : settled.failure ? 'failed' : 'ready';
   const isReady = state === 'ready';
-  useEffect(() => (isReady ? whenRestored(() => void ask(true)) : undefined), [isReady, ask]);
+  useEffect(() => {
+    if (isCutOff) return whenOnline(() => void reload());
+    return isReady ? whenRestored(() => void ask(true)) : undefined;
+  }, [isCutOff, isReady, reload, ask]);
   return { state, data: settled.data, failure: current ? settled.failure : undefined, reload };
 }
