@@ -12,23 +12,26 @@ export function useIsOnline(): boolean {
 
 /** Runs the work when the connection comes back, once. @returns stops waiting for it */
 export function whenOnline(work: () => void): () => void {
-  const listener = () => work();
-  window.addEventListener('online', listener, { once: true });
-  return () => window.removeEventListener('online', listener);
+  return on('online', work, { once: true });
 }
 
 /** Runs the work whenever the browser shows the page again out of its back-forward cache. @returns stops it */
 export function whenRestored(work: () => void): () => void {
-  const listener = ({ persisted }: PageTransitionEvent) => persisted && work();
-  window.addEventListener('pageshow', listener);
-  return () => window.removeEventListener('pageshow', listener);
+  return on('pageshow', ({ persisted }) => persisted && work());
 }
 
 function follow(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
+  const leaves = [on('online', onChange), on('offline', onChange)];
   return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
+    for (const leave of leaves) leave();
   };
+}
+
+function on<T extends keyof WindowEventMap>(
+  type: T,
+  work: (event: WindowEventMap[T]) => void,
+  options?: AddEventListenerOptions,
+): () => void {
+  window.addEventListener(type, work, options);
+  return () => window.removeEventListener(type, work);
 }

@@ -12,7 +12,7 @@ export const FILLED_IN = [
 ] as const;
 
 export const ASKED_FOR: Readonly<Record<string, string>> = {
-  BroadcastChannel: 'tabs hear of changes through the storage',
+  BroadcastChannel: 'each tab has a connection of its own',
   'Crypto.randomUUID': 'keys are made of random bytes elsewhere',
   'HTMLElement.hidePopover': 'a toast is a popover only where there are some',
   'HTMLElement.showPopover': 'a toast is a popover only where there are some',

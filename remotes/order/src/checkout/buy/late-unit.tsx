@@ -4,7 +4,7 @@ import type { BoughtUnitProps } from './bought-unit.tsx';
 /** Fetched with the first photos that there are: most purchases have none. Without it the page goes on. */
 const BoughtUnit = lazy(
   (): Promise<{ default: FunctionComponent<BoughtUnitProps> }> =>
-    import(/* webpackChunkName: "bought-unit" */ './bought-unit.tsx').catch((error: unknown) => {
+    import(/* webpackChunkName: "buy-means" */ './bought-unit.tsx').catch((error: unknown) => {
       reportError(error);
       return { default: () => null };
     }),

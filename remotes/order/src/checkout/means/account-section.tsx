@@ -11,7 +11,7 @@ import css from '../../wallet/wallet.module.css';
 
 // Fetched when it is opened.
 const AccountFormSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "account-form" */ '../../wallet/account-form-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "my-sheets" */ '../../wallet/account-form-sheet.tsx')),
 );
 
 export interface AccountSectionProps {

@@ -6,7 +6,7 @@ import { FIND_PATH } from './closet-address.ts';
 import { ClosetForm } from './closet-form.tsx';
 
 /** The form of a new unit, whose item and size were found before. */
-export function AddToCloset({ itemId, sizeId }: { itemId: number; sizeId: number }) {
+export default function AddToCloset({ itemId, sizeId }: { itemId: number; sizeId: number }) {
   const host = useHost();
   const { state, data, failure, reload } = useCall(
     'GET /api/v3/product/product/get-sell-guide',

@@ -7,7 +7,7 @@ import { CLOSET } from '../frame/my-calls.ts';
 import { ClosetForm } from './closet-form.tsx';
 
 /** The form of a unit that was added by hand. */
-export function ChangeEntry({ id }: { id: number }) {
+export default function ChangeEntry({ id }: { id: number }) {
   const host = useHost();
   const { state, data, failure, reload } = useCall(CLOSET, { closet_item_id: id }, { quiet: true });
   if (!data)

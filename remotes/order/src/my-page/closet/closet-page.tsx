@@ -1,11 +1,20 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { CLOSET_PATH } from '@sold/contracts/wire/paths';
+import { loadConnected } from '@sold/shared/modal/load-connected';
+import { lazy, Suspense } from 'react';
 import { orderIdOf } from '../../orders/parts/order-calls.ts';
+import { RowSkeletons } from '../../page/row-skeletons.tsx';
 import { MyFrame } from '../frame/my-frame.tsx';
-import { AddToCloset } from './add-to-closet.tsx';
-import { ChangeEntry } from './change-entry.tsx';
 import { ENTRY_PARAM } from './closet-address.ts';
 import { ClosetList, HiddenList } from './closet-list.tsx';
+
+// Fetched when it is opened.
+const AddToCloset = lazy(() =>
+  loadConnected(() => import(/* webpackChunkName: "my-sheets" */ './add-to-closet.tsx')),
+);
+const ChangeEntry = lazy(() =>
+  loadConnected(() => import(/* webpackChunkName: "my-sheets" */ './change-entry.tsx')),
+);
 
 /** The closet of a person, or the form of one unit that is added by hand, as the address says. */
 export default function ClosetScreen({ query, ui }: ScreenProps) {
@@ -17,17 +26,19 @@ export default function ClosetScreen({ query, ui }: ScreenProps) {
   const title = isNew ? '내 옷장에 추가' : entryId === null ? listTitle : '내 옷장 수정';
   return (
     <MyFrame ui={ui} title={title} current={CLOSET_PATH}>
-      {isNew ? (
-        <AddToCloset key={sizeId} itemId={itemId} sizeId={sizeId} />
-      ) : entryId === null ? (
-        isHidden ? (
-          <HiddenList />
+      <Suspense fallback={<RowSkeletons />}>
+        {isNew ? (
+          <AddToCloset key={sizeId} itemId={itemId} sizeId={sizeId} />
+        ) : entryId === null ? (
+          isHidden ? (
+            <HiddenList />
+          ) : (
+            <ClosetList />
+          )
         ) : (
-          <ClosetList />
-        )
-      ) : (
-        <ChangeEntry key={entryId} id={entryId} />
-      )}
+          <ChangeEntry key={entryId} id={entryId} />
+        )}
+      </Suspense>
     </MyFrame>
   );
 }

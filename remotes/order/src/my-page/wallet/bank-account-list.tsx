@@ -8,7 +8,7 @@ import { WalletPart } from './wallet-part.tsx';
 
 // Fetched when it is opened.
 const AccountFormSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "account-form" */ '../../wallet/account-form-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "my-sheets" */ '../../wallet/account-form-sheet.tsx')),
 );
 
 interface Props {

@@ -4,7 +4,7 @@ import type { OpenPaymentProps } from './open-payment.tsx';
 /** Fetched for the few orders that wait for their payment. Without it the page goes on. */
 const OpenPayment = lazy(
   (): Promise<{ default: FunctionComponent<OpenPaymentProps> }> =>
-    import(/* webpackChunkName: "open-payment" */ './open-payment.tsx').catch((error: unknown) => {
+    import(/* webpackChunkName: "order-more" */ './open-payment.tsx').catch((error: unknown) => {
       reportError(error);
       return { default: () => null };
     }),
