@@ -164,12 +164,12 @@ test('leaves the page as it is when an order from it is refused, and opens a row
   fireEvent.click(await button('결제하기'));
   await waitFor(() => expect(refused.carried).toHaveLength(1));
   expect(screen.getByRole('checkbox', { name: '모두 확인했고 동의합니다' })).toBeTruthy();
-  expect(screen.getByRole('radiogroup', { name: '결제 수단' })).toBeTruthy();
+  expect(await screen.findByRole('radiogroup', { name: '결제 수단' })).toBeTruthy();
 
   cleanup();
   const opened = visit(() => BOUGHT);
   fireEvent.click(await button('약관 동의 펼치기'));
-  fireEvent.click(screen.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: '모두 확인했고 동의합니다' }));
   fireEvent.click(await button('약관 동의 접기'));
   expect(screen.getByText('동의하지 않은 항목이 있어요')).toBeTruthy();
   fireEvent.click(await button('결제하기'));
