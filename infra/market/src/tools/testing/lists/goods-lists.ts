@@ -1,3 +1,4 @@
+import type { ClosetUnit } from '@sold/contracts/entities/closet';
 import { sql } from 'kysely';
 import { buyNow, offer, type Size } from '../orders.ts';
 import { type Listed, reader, type Who } from './listed.ts';
@@ -74,7 +75,7 @@ function closet(who: Who): Listed {
   return {
     name: 'closet',
     read: reader(who, 'GET /api/v3/user/mypage/get-closet', {}),
-    idOf: (row) => (row as { closet_item_id: number }).closet_item_id,
+    idOf: closetId,
     add: async (place) => {
       // An own item: units of its sizes are in no other list.
       const { data } = await person.call('POST /api/v3/user/mypage/save-closet-item', {
@@ -87,6 +88,12 @@ function closet(who: Who): Listed {
     remove: (id) => person.call('POST /api/v3/user/mypage/remove-closet-item', { closet_item_id: id }),
     passes: HOUR,
   };
+}
+
+/** Orders and units of the lists before lie in the closet too: they have numbers below zero. */
+function closetId(row: object): number {
+  const { closet_item_id, order_id, inventory_id } = row as ClosetUnit;
+  return closet_item_id ?? -(1_000_000 * (order_id ?? 0) + (inventory_id ?? 0));
 }
 
 /** Trades of an item, each told by its price. */
