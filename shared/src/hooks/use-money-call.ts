@@ -20,6 +20,8 @@ import {
 } from './money/money-press.ts';
 import { useWrite } from './use-write.ts';
 
+export { sendOnce } from './money/send-once.ts';
+
 /** Call of the press whose price is checked, by the type of the check. */
 const PRESSES = {
   buynow: 'POST /api/v3/order/payment/pay',
