@@ -4,8 +4,8 @@ const NAME = 'sold-session';
 
 /**
  * Lets several tabs agree about the session: `onChange` runs when another tab signed in, signed out or rolled the token,
- * and when this page comes back into view or out of the back-forward cache. The cookie holds the session. The storage tells: a message
- * of a channel would end a page in that cache.
+ * and when this page comes back into view or out of the back-forward cache. The cookie holds the session. Tabs tell each other through
+ * the storage, because a browser drops a cached page that gets a message of a `BroadcastChannel`.
  */
 export function listenToTabs(onChange: () => void, win: Window & typeof globalThis = window): void {
   win.addEventListener('storage', ({ key }) => {

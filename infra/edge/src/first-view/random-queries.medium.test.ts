@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from '../edge.ts';
-import { publishFixture } from '../testing/fixture-release.ts';
-import { HOST_SERVER, itemServer } from '../testing/fixture-servers.ts';
+import { publishItemSite } from '../testing/fixture-servers.ts';
 import { getFrom } from '../testing/get-from.ts';
 import { ended, listening } from '../testing/held-market.ts';
 import { type ItemMarket, itemMarket } from '../testing/item-market.ts';
@@ -24,13 +23,7 @@ let port: number;
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   store = mkdtempSync(join(tmpdir(), 'sold-queries-'));
-  publishFixture(store, { unit: 'host', version: '1.0.0', server: HOST_SERVER });
-  publishFixture(store, {
-    unit: 'trade',
-    version: '1.0.0',
-    server: itemServer('처음'),
-    screens: ['/trade/product'],
-  });
+  publishItemSite(store);
   market = itemMarket();
   const marketUrl = `http://127.0.0.1:${await listening(market.server)}`;
   edge = createEdge({ store, marketUrl, couponUrl: null, sandboxUrl: null, viewLimits: NO_LIMITS });

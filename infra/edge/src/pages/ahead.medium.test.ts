@@ -1,8 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fixtureEdge, temporaryStore } from '../testing/fixture-edge.ts';
-import { publishFixture } from '../testing/fixture-release.ts';
-import { HOST_SERVER, itemServer } from '../testing/fixture-servers.ts';
+import { publishItemSite } from '../testing/fixture-servers.ts';
 import { ended, listening } from '../testing/held-market.ts';
 import { type ItemMarket, itemMarket } from '../testing/item-market.ts';
 import { NO_LIMITS } from '../testing/no-limits.ts';
@@ -24,13 +23,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   market = itemMarket();
   store = temporaryStore();
-  publishFixture(store, { unit: 'host', version: '1.0.0', server: HOST_SERVER });
-  publishFixture(store, {
-    unit: 'trade',
-    version: '1.0.0',
-    server: itemServer('처음'),
-    screens: ['/trade/product'],
-  });
+  publishItemSite(store);
 });
 afterEach(() => {
   edge.close();

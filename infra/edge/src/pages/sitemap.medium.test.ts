@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from '../edge.ts';
-import { publishFixture } from '../testing/fixture-release.ts';
-import { HOST_SERVER, itemServer } from '../testing/fixture-servers.ts';
+import { publishItemSite } from '../testing/fixture-servers.ts';
 import { NO_LIMITS } from '../testing/no-limits.ts';
 
 let store: string;
@@ -58,13 +57,7 @@ beforeEach(async () => {
   servers = [];
   broken = [];
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  publishFixture(store, { unit: 'host', version: '1.0.0', server: HOST_SERVER });
-  publishFixture(store, {
-    unit: 'trade',
-    version: '1.0.0',
-    server: itemServer('x'),
-    screens: ['/trade/product'],
-  });
+  publishItemSite(store);
   await edge('https://sold.kr/');
 });
 afterEach(() => {

@@ -1,4 +1,5 @@
 /** Texts of `server.js` files that tests publish. */
+import { publishFixture } from './fixture-release.ts';
 
 /** Server code of a host: a frame that shows its input, and no frame in the app. */
 export const HOST_SERVER = `export const server = {
@@ -33,4 +34,11 @@ export const server = {
     };
   },
 };`;
+}
+
+/** Publishes a host and trade with items, both with first views. */
+export function publishItemSite(store: string): void {
+  publishFixture(store, { unit: 'host', version: '1.0.0', server: HOST_SERVER });
+  const server = itemServer('처음');
+  publishFixture(store, { unit: 'trade', version: '1.0.0', server, screens: ['/trade/product'] });
 }

@@ -60,6 +60,7 @@ export async function startPostgres(
     execFileSync(join(programs, program), args, { stdio: 'ignore', cwd: folder, ...user });
   const port = await freePort();
   const data = join(folder, 'data');
+  const folders = [data];
   const options = Object.entries({ listen_addresses: '127.0.0.1', max_connections: '200', ...settings })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
@@ -75,6 +76,7 @@ export async function startPostgres(
   const standby = async (): Promise<StandbyServer> => {
     const own = await freePort();
     const copy = `${data}-standby`;
+    folders.push(copy);
     stop(data, 'fast');
     execFileSync('cp', ['-a', data, copy], { cwd: folder, ...user });
     appendFileSync(
@@ -93,11 +95,12 @@ export async function startPostgres(
   };
   const remove = () => {
     process.off('exit', remove);
-    // A killed server is gone already.
-    const pid = join(data, 'postmaster.pid');
-    if (existsSync(pid)) {
+    for (const one of folders) {
+      // A killed server is gone already.
+      const pid = join(one, 'postmaster.pid');
+      if (!existsSync(pid)) continue;
       noteDaemonTime(Number.parseInt(readFileSync(pid, 'utf8'), 10));
-      kill();
+      stop(one, 'immediate');
     }
     rmSync(folder, { recursive: true, force: true });
   };

@@ -369,11 +369,7 @@ export const PERSONAL_TABLES = {
     withheld: { idempotency_key: REQUEST },
     ...erased,
   },
-  closet_hidden: {
-    roles: customer('order_id', 'inventory_id', 'at'),
-    withheld: { id: WORK },
-    ...erased,
-  },
+  closet_hidden: { roles: customer('order_id', 'inventory_id', 'at'), withheld: { id: WORK }, ...erased },
   item_view: { roles: customer('item_id', 'at'), ...erased, late: LATE.soon },
   item_button_log: { roles: customer('id', 'item_id', 'button', 'at'), ...erased, late: LATE.soon },
   notice_log: {

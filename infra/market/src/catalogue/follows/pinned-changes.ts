@@ -1,9 +1,9 @@
-import { kstDate } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { summaries } from '../lists/item-list.ts';
 import { isLive } from '../prices/live.ts';
+import { tradeDate } from '../prices/trade-date.ts';
 
 type Changes = CallTable['GET /api/v3/user/mypage/get-pinup-change-list']['output'];
 
@@ -43,7 +43,7 @@ export async function pinnedChanges(db: Db, customerId: number, now: Date): Prom
   });
   const list = rows.flatMap(({ item_id, min_price, pinned_price, pinned_at }) => {
     const item = items.find((one) => one.item_id === item_id);
-    const pinned_date = pinned_at === null ? '' : kstDate(pinned_at).replaceAll('-', '.');
+    const pinned_date = pinned_at === null ? '' : tradeDate(pinned_at);
     const change = min_price - pinned_price;
     return item === undefined ? [] : [{ ...item, min_price, pinned_price, pinned_date, change }];
   });

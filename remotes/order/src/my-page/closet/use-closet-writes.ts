@@ -20,8 +20,7 @@ export interface ClosetWrites {
 /** Names a unit among those of a person. */
 export function unitKey({ closet_item_id, order_id, inventory_id, hides_by }: ClosetUnit): string {
   const stored = inventory_id ?? hides_by?.inventory_id;
-  const order = order_id ?? hides_by?.order_id;
-  return closet_item_id === null ? `order ${order} unit ${stored}` : `entry ${closet_item_id}`;
+  return closet_item_id === null ? `order ${order_id} unit ${stored}` : `entry ${closet_item_id}`;
 }
 
 /** Each write ends with `onDone`, which reads the list again. */

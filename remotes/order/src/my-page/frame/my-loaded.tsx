@@ -6,14 +6,18 @@ import { RowSkeletons } from '../../page/row-skeletons.tsx';
 
 interface Props<K extends CallKey> {
   call: K;
+  /** Default: none. */
+  input?: CallTable[K]['input'];
   /** Said when it has no answer. */
   failed: string;
   children(data: CallTable[K]['output'], reload: () => void): ReactNode;
 }
 
-/** Content of a customer's own page: placeholders until the response arrives, and one way on after a failure. The call takes no input. */
-export function MyLoaded<K extends CallKey>({ call, failed, children }: Props<K>) {
-  const { state, data, failure, reload } = useCall(call, {} as CallTable[K]['input'], { quiet: true });
+/** Content of a customer's own page: placeholders until the response arrives, and one way on after a failure. */
+export function MyLoaded<K extends CallKey>({ call, input, failed, children }: Props<K>) {
+  const { state, data, failure, reload } = useCall(call, input ?? ({} as CallTable[K]['input']), {
+    quiet: true,
+  });
   if (data) return children(data, () => void reload());
   return state === 'failed' ? (
     <FailedState

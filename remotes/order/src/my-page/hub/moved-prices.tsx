@@ -1,19 +1,16 @@
 import type { PinnedChange } from '@sold/contracts/entities/lists';
 import { itemPath, PINNED_PATH } from '@sold/contracts/wire/paths';
-import { useCall } from '@sold/shared/hooks/use-call';
 import { won } from '@sold/shared/text/format';
 import { Price } from '@sold/shared/ui/base/price';
 import { PriceChange } from '@sold/shared/ui/base/price-change';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
-import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { Picture } from '@sold/shared/ui/media/picture';
-import { RowSkeletons } from '../../page/row-skeletons.tsx';
 import { PINNED_CHANGES } from '../frame/my-calls.ts';
+import { MyLoaded } from '../frame/my-loaded.tsx';
 import css from './moved-prices.module.css';
 
 /** Pinned items whose price has moved, and the way to all that are pinned. @param pinned number of all */
 export function MovedPrices({ pinned }: { pinned: number }) {
-  const { state, data, failure, reload } = useCall(PINNED_CHANGES, {}, { quiet: true });
   return (
     <section aria-labelledby="moved-prices">
       <div className={css.head}>
@@ -24,17 +21,9 @@ export function MovedPrices({ pinned }: { pinned: number }) {
           관심 상품 {pinned.toLocaleString('ko-KR')}개 모두 보기
         </SiteLink>
       </div>
-      {data ? (
-        <Moved list={data.list} isPinned={pinned > 0} />
-      ) : state === 'failed' ? (
-        <FailedState
-          title="바뀐 가격을 불러오지 못했어요"
-          failure={failure}
-          action={{ label: '다시 시도', onPress: () => void reload() }}
-        />
-      ) : (
-        <RowSkeletons />
-      )}
+      <MyLoaded call={PINNED_CHANGES} failed="바뀐 가격을 불러오지 못했어요">
+        {({ list }) => <Moved list={list} isPinned={pinned > 0} />}
+      </MyLoaded>
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { useCancelBid } from './use-cancel-bid.ts';
 // Fetched when it is opened.
 const BidChangeSheet = lazy(() =>
   loadConnected(() =>
-    import(/* webpackChunkName: "bid-change" */ '@sold/shared/ui/form/bid-change-sheet').then((module) => ({
+    import(/* webpackChunkName: "order-more" */ '@sold/shared/ui/form/bid-change-sheet').then((module) => ({
       default: module.BidChangeSheet,
     })),
   ),
