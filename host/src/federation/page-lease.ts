@@ -1,14 +1,11 @@
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { belowBase } from '@sold/contracts/federation/route';
 import { tabStorage } from '@sold/shared/platform/browser-storage';
-import { guardKeptPage } from '../session/kept-page.ts';
 import { Lease } from './lease.ts';
 import { newerSet } from './live-set.ts';
 
 /** The lease of this page, which hears when the page is out of sight and when something is typed. Once a page. */
 export function pageLease(releases: InlineReleases): Lease {
-  // Loaded with it, because the first scripts have no room.
-  guardKeptPage();
   const lease = new Lease({
     newer: () => newerSet(releases),
     reload: () => window.location.reload(),

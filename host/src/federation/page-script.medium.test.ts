@@ -1,4 +1,4 @@
-import { PAGE_SCRIPT, START_FAILED_ID } from '@sold/contracts/federation/page-script';
+import { PAGE_SCRIPT, START_FAILED_ID } from '@sold/contracts/federation/inline/page-script';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const SET = { serial: 7, host: { version: 'h7' }, remotes: {} };

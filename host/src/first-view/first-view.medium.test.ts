@@ -1,4 +1,4 @@
-import { EARLY_INPUT_SCRIPT } from '@sold/contracts/federation/early-input';
+import { EARLY_INPUT_SCRIPT } from '@sold/contracts/federation/inline/early-input';
 import { firstAnswer, startWith } from '@sold/shared/first-view/first-answers';
 import { dialog, dialogQueue } from '@sold/shared/modal/dialog';
 import { toast } from '@sold/shared/modal/toast';

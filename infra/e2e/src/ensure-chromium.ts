@@ -5,11 +5,9 @@
 import { execFileSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { chromiumProgram, isPackaged } from '@sold/test-tools/chromium-program';
-import { unpackChromium } from '@sold/test-tools/unpack-chromium';
 
 try {
-  if (isPackaged) await unpackChromium();
-  else if (chromiumProgram() === undefined)
+  if (!isPackaged && chromiumProgram() === undefined)
     execFileSync('playwright', ['install', '--only-shell', 'chromium'], { stdio: 'inherit' });
   const { launchOptions } = await import('./settings/launch-options.ts');
   const browser = await chromium.launch(launchOptions);

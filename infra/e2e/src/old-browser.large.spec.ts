@@ -1,4 +1,4 @@
-import { START_FAILED_ID } from '@sold/contracts/federation/page-script';
+import { START_FAILED_ID } from '@sold/contracts/federation/inline/page-script';
 import { makeOld } from './faults/old-browser.ts';
 import { ON_PHONE } from './settings/devices.ts';
 import { expect, test } from './site/site.ts';

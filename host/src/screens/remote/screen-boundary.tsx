@@ -1,4 +1,4 @@
-import { isMissingBuiltIn } from '@sold/contracts/federation/missing-built-in';
+import { isMissingBuiltIn } from '@sold/contracts/federation/inline/missing-built-in';
 import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
 import { Component, type ReactNode } from 'react';
 import { isChunkError } from '../../federation/load-once.ts';

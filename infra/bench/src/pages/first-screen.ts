@@ -3,6 +3,7 @@ import { launchOptions } from '@sold/e2e/launch-options';
 import type { BenchOptions } from '../commands/options.ts';
 import { median } from '../report/median.ts';
 import { held, type Report, type Section, SHARE, type Target } from '../report/report.ts';
+import { type Arrivals, compareAhead } from './fetched-ahead.ts';
 import { startOneBundle } from './one-bundle.ts';
 import { PROFILES, type Profile } from './profiles.ts';
 import { type Site, startSite } from './site.ts';
@@ -13,6 +14,8 @@ const ROUNDS = { thorough: 7, quick: 2 };
 
 /** LCP of a cold page on a phone may be this share of the one bundle's. */
 const MOST_LCP = 0.35;
+/** LCP of an item page that was fetched ahead may be this share of one that was not. */
+const MOST_AHEAD = 0.3;
 
 type Times = 'cold' | 'returning';
 
@@ -47,7 +50,8 @@ export async function benchFirstScreen({ isQuick, say }: BenchOptions): Promise<
         say(`${page}, ${profile.name}`);
         found.push(...(await compare({ page, path, profile, rounds, site, bundle, visits })));
       }
-    return reportOf(found, rounds);
+    say('an item page that is fetched ahead');
+    return reportOf(found, await compareAhead(site), rounds);
   } finally {
     await bundle.stop();
     await site.stop();
@@ -114,7 +118,7 @@ function medians(visits: readonly Visit[]): Visit {
   };
 }
 
-function reportOf(found: readonly Compared[], rounds: number): Report {
+function reportOf(found: readonly Compared[], arrivals: Arrivals, rounds: number): Report {
   const sections: Section[] = [
     {
       title: `First screens, medians of ${rounds}: the site, of the one bundle`,
@@ -147,7 +151,13 @@ function reportOf(found: readonly Compared[], rounds: number): Report {
     },
     { title: 'Cold LCP, ms: # the site, . the one bundle', columns: ['', ''], rows: plotOf(found) },
   ];
-  return { name: 'first-screen', sections, targets: targetsOf(found) };
+  const ahead = held(
+    'item: LCP fetched ahead of one that is not',
+    ratio(arrivals.ahead, arrivals.asked),
+    ['≤', MOST_AHEAD],
+    SHARE,
+  );
+  return { name: 'first-screen', sections, targets: [...targetsOf(found), ahead] };
 }
 
 /** Two bars for each cold page, as long as the longest is sixty signs. */

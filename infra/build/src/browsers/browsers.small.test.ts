@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { EARLY_INPUT_SCRIPT } from '@sold/contracts/federation/early-input';
-import { PAGE_SCRIPT } from '@sold/contracts/federation/page-script';
+import { CACHED_PAGE_SCRIPT } from '@sold/contracts/federation/inline/cached-page';
+import { EARLY_INPUT_SCRIPT } from '@sold/contracts/federation/inline/early-input';
+import { PAGE_SCRIPT } from '@sold/contracts/federation/inline/page-script';
 import { expect, test } from 'vitest';
 import { expectAllowed } from '../testing/expect-allowed.ts';
 import { ROOT } from '../unit/paths.ts';
@@ -19,7 +20,9 @@ test('every built-in that counts as filled in has a fill-in', () => {
 });
 
 test('scripts of the edge, which run before the host, use nothing that has to be filled in', () => {
-  const used = new Set([PAGE_SCRIPT, EARLY_INPUT_SCRIPT].flatMap((script) => [...lackingIn(script, 'js')]));
+  const used = new Set(
+    [PAGE_SCRIPT, CACHED_PAGE_SCRIPT, EARLY_INPUT_SCRIPT].flatMap((script) => [...lackingIn(script, 'js')]),
+  );
   expect([...used].sort()).toEqual(Object.keys(OF_EDGE).sort());
 });
 

@@ -14,6 +14,7 @@ const COUPON =
   'Pages show the sentence for shoppers, and the list of coupons; this is the same for programs.';
 const EARLIER = 'Pages that were opened before 2026-11-28 read it.';
 const GATEWAY = 'Says by whom and under which number an account is kept; shoppers choose by bank and digits.';
+const NAMES_UNIT = 'Part of the name that a page sends back whole to hide the unit.';
 const NUMBER = 'A number by which programs tell rows apart; shoppers read names.';
 const OFFER =
   'The service chooses the offer itself, under its lock: a page that named one would buy a stale one.';
@@ -59,6 +60,7 @@ export const FIELDS_WITHOUT_USE: Readonly<Record<string, string>> = {
   'GET /api/v3/user/check-tradable.is_tradable': ASKED,
   'GET /api/v3/user/get-cash-receipt-sell.cash_receipt_type_name': RECEIPT,
   'GET /api/v3/user/get-cash-receipt-sell.is_publish': NUMBER,
+  'GET /api/v3/user/mypage/get-closet.list.hides_by.order_id': NAMES_UNIT,
   'GET /api/v3/user/mypage/get-customer-order-detail.ahead': EARLIER,
   'GET /api/v3/user/mypage/get-customer-order-detail.order.product_id': NUMBER,
   'GET /api/v3/user/mypage/get-customer-order-list.list.item_id': NUMBER,

@@ -1,4 +1,5 @@
-import { chromiumProgram } from '@sold/test-tools/chromium-program';
+import { chromiumProgram, isPackaged } from '@sold/test-tools/chromium-program';
+import { unpackChromium } from '@sold/test-tools/unpack-chromium';
 
 /** How Chromium is started: as root in a container, without looking for anything outside, drawing alike everywhere. */
 const CHROMIUM_ARGS = [
@@ -15,7 +16,10 @@ const CHROMIUM_ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** Chromium of `ensure-chromium.ts`; Playwright's own where there is no other. */
+// Benches and single journeys start without `ensure-chromium.ts`.
+if (isPackaged) await unpackChromium();
+
+/** The package's Chromium, else the machine's; Playwright's own where there is neither. */
 const program = chromiumProgram();
 
 /** Options for `chromium.launch`. */

@@ -1,10 +1,11 @@
 import { BUSINESS_SETTING, type Business } from '@sold/contracts/federation/business';
-import { EARLY_INPUT_SCRIPT } from '@sold/contracts/federation/early-input';
 import { fileAddress } from '@sold/contracts/federation/file-address';
 import { FIRST_ANSWERS_ID, FIRST_VIEW_ID, PAGE_CALLS_ID } from '@sold/contracts/federation/first-view';
+import { CACHED_PAGE_SCRIPT } from '@sold/contracts/federation/inline/cached-page';
+import { EARLY_INPUT_SCRIPT } from '@sold/contracts/federation/inline/early-input';
+import { PAGE_SCRIPT } from '@sold/contracts/federation/inline/page-script';
 import { DEVELOPER_SETTING } from '@sold/contracts/federation/override';
 import { LOAD_SETTING } from '@sold/contracts/federation/page-load';
-import { PAGE_SCRIPT } from '@sold/contracts/federation/page-script';
 import type { Release } from '@sold/contracts/federation/release';
 import { escaped } from '@sold/service/text/escaped';
 import type { PageStart } from '../first-view/first-views.ts';
@@ -77,7 +78,7 @@ export function page(
 <meta name="theme-color" content="#131314" media="(prefers-color-scheme: dark)">
 ${settingsOf(settings)}<title>${head === null ? 'SOLD' : escaped(head.title)}</title>
 ${head === null ? '' : `${headTags(head, publicOrigin, nonce)}\n`}<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
-<script nonce="${nonce}">${PAGE_SCRIPT}</script>
+<script nonce="${nonce}">${PAGE_SCRIPT};${CACHED_PAGE_SCRIPT}</script>
 ${styles.map((file) => `<link rel="stylesheet" href="${fileAddress(host, file)}" integrity="${integrity.get(file)}">`).join('\n')}
 ${linked.map(styleSheet).join('')}${scripts.map((file) => `<script defer nonce="${nonce}" src="${fileAddress(host, file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
 ${(host.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/dist/host/${file}">`).join('\n')}

@@ -1,7 +1,7 @@
+import { OVERRIDE_ADDRESS } from '../override.ts';
+import { LOAD_SETTING } from '../page-load.ts';
+import { HOST_POLICY } from '../trusted-types.ts';
 import { MISSING_BUILT_IN } from './missing-built-in.ts';
-import { OVERRIDE_ADDRESS } from './override.ts';
-import { LOAD_SETTING } from './page-load.ts';
-import { HOST_POLICY } from './trusted-types.ts';
 
 /** Where the page's own script says that the site has not come. */
 export const START_FAILED_ID = 'sold-start-failed';

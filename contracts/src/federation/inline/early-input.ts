@@ -1,5 +1,5 @@
-import { FIRST_VIEW_ID } from './first-view.ts';
-import { NARROW_PX } from './route.ts';
+import { FIRST_VIEW_ID } from '../first-view.ts';
+import { NARROW_PX } from '../route.ts';
 
 /** Selectors of pressable elements without links: the browser follows those itself. */
 const PRESSABLE = 'button,[role="button"],[role="tab"],summary,input[type="checkbox"],input[type="radio"]';
