@@ -10,7 +10,7 @@ import { type Site, startSite } from './site.ts';
 import { openWindow, type Visit, visit } from './visit.ts';
 
 /** Visits of which the median is taken. */
-const ROUNDS = { thorough: 7, quick: 2 };
+const ROUNDS = { thorough: 7, quick: 1 };
 
 /** LCP of a cold page on a phone may be this share of the one bundle's. */
 const MOST_LCP = 0.35;
