@@ -6,7 +6,6 @@ import { keepEnterOfComposing } from '@sold/shared/text/composing';
 import './fonts/fallback.css';
 import './fonts/first.css';
 import { modalStack } from '@sold/shared/modal/modal-stack';
-import { isInApp } from '@sold/shared/platform/in-app';
 import { scrollByPage } from '@sold/shared/platform/page-history';
 import { whenIdle } from '@sold/shared/platform/when-idle';
 import { createRoot } from 'react-dom/client';
@@ -43,18 +42,6 @@ modalStack();
 const device = readDevice();
 const services = createServices(device, releases.serial);
 makePageCalls(isLogin.get());
-// Android alone lets its keyboard cover the field that is being typed in.
-if (device.android)
-  void import(/* webpackChunkName: 'shared-keyboard' */ '@sold/shared/platform/keyboard-room').then(
-    ({ keepFieldsInView }) => keepFieldsInView(),
-  );
-
-whenIdle(1_000, () =>
-  import(/* webpackChunkName: 'shared-focus' */ '@sold/shared/platform/keep-focus').then(
-    ({ keepFocus }) => void keepFocus(document),
-  ),
-);
-
 // Apps with the capability show notices of the site as their own while a page is open.
 if (services.bridge.present)
   whenIdle(1_000, () =>
@@ -83,22 +70,10 @@ createRoot(root, {
     window.soldStart?.say(error);
   },
 }).render(<App releases={releases} services={services} />);
-// A browser translates once the page has loaded, and asks its own service first.
-whenIdle(0, () =>
-  import(/* webpackChunkName: 'translation' */ './translation/follow-translation.ts').then(
-    ({ followTranslation }) => void followTranslation(),
-  ),
-);
-if (isInApp())
-  whenIdle(0, () =>
-    import(/* webpackChunkName: 'shared-windows' */ '@sold/shared/modal/links-beside').then(
-      ({ openLinksBeside }) => void openLinksBeside(),
-    ),
-  );
 const opened = window.location.pathname;
 whenIdle(0, () =>
-  import(/* webpackChunkName: 'vitals' */ './vitals/send-vitals.ts').then(({ sendVitals }) =>
-    sendVitals(releases, opened),
+  import(/* webpackChunkName: 'after-start' */ './after-start.ts').then(({ afterStart }) =>
+    afterStart(releases, device, opened),
   ),
 );
 fetchRestWhenIdle(() => import(/* webpackChunkName: 'rest-of-the-font' */ './fonts/rest.css'));
