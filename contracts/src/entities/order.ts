@@ -266,8 +266,16 @@ export const OrderSummary = Type.Object({
   total_pay_amt: Won,
   /** For the buyer: what went back, or goes back, by the way it was paid; null unless the order was undone. */
   refund_amt: Nullable(Won),
+  /** False while the gateway is asked, and for an order without a refund. */
+  is_refunded: Type.Boolean(),
+  /** The last state before the refund; null unless the order is refunded. */
+  ended_as: Nullable(OrderState),
+  /** As in the result. */
+  delivery_type: OrderDelivery,
   /** As in the detail. */
   is_inspected_before: Type.Boolean(),
+  /** For the seller: what the bank has been paid, won; null before. */
+  paid_out_amt: Nullable(Won),
   /** Next task of this customer and its deadline; null and empty when it is the other party's turn. */
   step: Nullable(TodoKind),
   due: KstTimeOrNone,

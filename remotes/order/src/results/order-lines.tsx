@@ -3,6 +3,7 @@ import type { OrderDetail, OrderResult } from '@sold/contracts/entities/order';
 import { isUndone } from '@sold/contracts/rules/trading/order-state';
 import { Price } from '@sold/shared/ui/base/price';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
+import { amountOfOrder, PAID_LABEL } from '../orders/parts/standing.ts';
 import css from './order-result.module.css';
 
 /** Numbers of a trade: what was paid, or what will be paid out, and what goes back when it was undone. */
@@ -17,7 +18,6 @@ export function OrderLines({ order, payout }: { order: OrderResult; payout?: Ord
         </Row>
         <Fees order={order} />
         <Total order={order} payout={payout ?? null} />
-        {order.refund && <RefundLines refund={order.refund} />}
         {isBuy && <Row label="배송 방법">{order.receive_type_text}</Row>}
         {order.display_payment_info && (
           <Row label={isBuy ? '결제 수단' : '정산 계좌'}>{order.display_payment_info}</Row>
@@ -70,51 +70,36 @@ function TakenOff({ label, amount }: { label: string; amount: number }) {
 }
 
 function Total({ order, payout }: { order: OrderResult; payout: OrderDetail['payout'] }) {
-  const isBuy = order.order_type === 'buy';
-  if (order.state === 'payment_failed' || (!isBuy && isUndone(order.state)))
-    return (
-      <Row label={isBuy ? '결제 금액' : '정산 금액'} strong>
-        없음
-      </Row>
-    );
-  if (payout?.state === 'paid') return <PaidOut order={order} amt={payout.amt} />;
-  const isLast = order.refund === null;
-  return (
-    <Row label={isBuy ? '총 결제 금액' : '정산 예정 금액'} strong={isLast}>
-      <Price value={order.total_pay_amt} size={isLast ? 'm' : 'inherit'} />
-    </Row>
-  );
-}
-
-/** Payout at the bank; less than the proceeds where penalties were owed. */
-function PaidOut({ order, amt }: { order: OrderResult; amt: number }) {
-  const rest = order.total_pay_amt - amt;
+  const { label, won } = amountOfOrder(order, payout);
   return (
     <>
-      <TakenOff label="페널티 차감" amount={rest} />
-      <Row label="정산한 금액" strong>
-        <Price value={amt} size="m" />
+      {payout?.state === 'paid' && <TakenOff label="페널티 차감" amount={order.total_pay_amt - payout.amt} />}
+      {order.refund && <RefundLines total={order.total_pay_amt} refund={order.refund} />}
+      <Row label={label} strong>
+        {won === null ? '없음' : <Price value={won} size="m" />}
       </Row>
     </>
   );
 }
 
 function RefundLines({
-  refund: { amt, point_amt, coupon_amt, is_done },
+  total,
+  refund: { point_amt, coupon_amt },
 }: {
+  total: number;
   refund: NonNullable<OrderResult['refund']>;
 }) {
   return (
     <>
+      <Row label={PAID_LABEL}>
+        <Price value={total} size="inherit" />
+      </Row>
       {coupon_amt > 0 && <Row label="쿠폰 반환">다시 쓸 수 있어요</Row>}
       {point_amt > 0 && (
         <Row label="포인트 반환">
           <Price value={point_amt} size="inherit" />
         </Row>
       )}
-      <Row label={is_done ? '환불한 금액' : '환불 예정 금액'} strong>
-        <Price value={amt} size="m" />
-      </Row>
     </>
   );
 }

@@ -87,6 +87,11 @@ onOneEngine('the end of an order for its seller', (database) => {
     await requestPayouts(market.context);
     const asked = (await detail(seller, order_id))?.payout;
     expect(asked).toMatchObject({ state: 'requested' });
+    const rows = async (who: Shopper) =>
+      (await who.call('GET /api/v3/user/mypage/get-customer-order-list', {})).data?.list.find(
+        (row) => row.order_id === order_id,
+      );
+    expect(await rows(seller)).toMatchObject({ paid_out_amt: null, ended_as: null, delivery_type: 'normal' });
     const list = (await market.call('GET /api/operator/payout/list', {})).data?.list ?? [];
     const payout_id = list.find((payout) => payout.order_id === order_id)?.payout_id ?? 0;
     await market.call('POST /api/operator/payout/close', { payout_id, result: 'paid', reason: '이체' });
@@ -96,6 +101,8 @@ onOneEngine('the end of an order for its seller', (database) => {
       at: expect.stringMatching(/^2026-/),
     });
     expect((await detail(buyer, order_id))?.payout).toBeNull();
+    expect((await rows(seller))?.paid_out_amt).toBe(asked?.amt);
+    expect((await rows(buyer))?.paid_out_amt).toBeNull();
   });
 
   test('counts a cancellation for the next order of the day, and not for that of the next day', async () => {

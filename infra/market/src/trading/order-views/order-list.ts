@@ -3,6 +3,7 @@ import { plainText } from '@sold/contracts/base/typed/plain-text';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { TodoKind } from '@sold/contracts/entities/my-page';
 import type { OrderSummary } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { statesOf } from '@sold/contracts/rules/trading/order-group';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -26,6 +27,15 @@ const dueOf = (customerId: number) => sql`case
 /** Behind everything that is due. */
 const NEVER = sql`timestamptz '2200-01-01'`;
 
+interface Row extends ViewRow {
+  due: Date | null;
+  ended_as: OrderState | null;
+  paid_out: number | null;
+}
+const ENDED_AS = sql`case when order_.state = 'refunded' then
+  (select state from order_event where order_id = order_.id and state <> 'refunded' order by id desc limit 1) end`;
+const PAID_OUT = sql`(select amount from payout where payout.order_id = order_.id and payout.state = 'paid')`;
+
 /** Own orders, newest first; those under way by when their next step is due, soonest first. */
 export async function orderList(
   db: Kysely<Database>,
@@ -41,10 +51,9 @@ export async function orderList(
   });
   const shown = sql`${isIn(customerId, input)} and ${isShownTo(customerId)}`;
   const total = await sql<{ count: number }>`select count(*) as count from order_ where ${shown}`.execute(db);
-  const found = await sql<ViewRow & Placed & { due: Date | null }>`
-    ${selectViews(sql`, ${due} as due${page.key}`)} where ${shown} and ${page.isAfter} ${page.rest}`.execute(
-    db,
-  );
+  const more = sql`, ${due} as due, ${ENDED_AS} as ended_as, ${PAID_OUT} as paid_out${page.key}`;
+  const found = await sql<Row & Placed>`
+    ${selectViews(more)} where ${shown} and ${page.isAfter} ${page.rest}`.execute(db);
   const { rows, place } = page.of(found.rows);
   return {
     list: rows.map((row) => summaryOf(row, row.buyer_id === customerId ? 'buyer' : 'seller')),
@@ -80,13 +89,14 @@ function hasWord(word: string): RawBuilder<boolean> {
 }
 
 /** Returns the step that a customer has to take for an order; null when the other side has to act. */
-function stepOf({ state, due }: ViewRow & { due: Date | null }, role: Role): TodoKind | null {
+function stepOf({ state, due }: Row, role: Role): TodoKind | null {
   if (role === 'seller' && state === 'seller_preparing') return 'ship_order';
   if (role === 'buyer' && state === 'payment_pending') return due === null ? null : 'finish_payment';
   return role === 'buyer' && state === 'delivered' ? 'confirm_receipt' : null;
 }
 
-function summaryOf(row: ViewRow & { due: Date | null }, role: Role): OrderSummary {
+function summaryOf(row: Row, role: Role): OrderSummary {
+  const refund = role === 'buyer' ? refundOf(row) : null;
   return {
     order_id: row.id,
     display_order_id: row.display_id,
@@ -101,8 +111,12 @@ function summaryOf(row: ViewRow & { due: Date | null }, role: Role): OrderSummar
     product_size_option: row.option,
     price: row.price,
     total_pay_amt: role === 'buyer' ? row.total_pay : paidToSeller(row),
-    refund_amt: role === 'buyer' ? (refundOf(row)?.amt ?? null) : null,
+    refund_amt: refund?.amt ?? null,
+    is_refunded: refund?.is_done ?? false,
+    ended_as: row.ended_as,
+    delivery_type: row.delivery_type,
     is_inspected_before: isInspectedBefore(row),
+    paid_out_amt: role === 'seller' ? row.paid_out : null,
     step: stepOf(row, role),
     due: row.due === null ? '' : kstText(row.due),
     at: kstText(row.created_at),

@@ -181,9 +181,21 @@ onOneEngine('the view of an order', (database) => {
       state: 'refunded',
       refund: { ...back, is_done: true },
     });
-    expect((await rows(me, 'buyer'))[0]).toMatchObject({ order_id, refund_amt: 102_000 });
+    const ended_as = 'cancelled_by_buyer';
+    expect((await rows(me, 'buyer'))[0]).toMatchObject({
+      order_id,
+      refund_amt: 102_000,
+      is_refunded: true,
+      ended_as,
+    });
     expect((await detail(seller, order_id))?.order).toMatchObject({ total_pay_amt: 0, refund: null });
-    expect((await rows(seller, 'seller'))[0]).toMatchObject({ order_id, total_pay_amt: 0, refund_amt: null });
+    expect((await rows(seller, 'seller'))[0]).toMatchObject({
+      order_id,
+      total_pay_amt: 0,
+      refund_amt: null,
+      is_refunded: false,
+      ended_as,
+    });
   });
 
   test('lists no purchase given up on the gateway’s page, but one whose payment was refused', async () => {

@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@sold/contracts/entities/order';
 import type { UiType } from '@sold/contracts/federation/screen';
-import { orderStateText } from '@sold/contracts/rules/trading/order-state';
 import { itemPath } from '@sold/contracts/wire/paths';
 import { cx } from '@sold/shared/text/cx';
 import { dayTime } from '@sold/shared/text/dates';
@@ -12,7 +11,7 @@ import { Picture } from '@sold/shared/ui/media/picture';
 import { SellerNotice } from '../../page/page.tsx';
 import { OrderLines } from '../../results/order-lines.tsx';
 import css from '../parts/order-detail.module.css';
-import { shownState } from '../parts/progress.ts';
+import { standingOfPage } from '../parts/standing.ts';
 import { stateHint } from '../parts/state-hint.ts';
 import { UnitPhotos } from '../parts/unit-photos.tsx';
 import { AskAbout } from './ask-about.tsx';
@@ -43,7 +42,7 @@ export interface OrderDetailViewProps {
 /** One order: where it stands, what can be done, the numbers, the way. */
 export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailViewProps) {
   const { order, role, is_inspected_before: isInspectedBefore, payout } = detail;
-  const state = shownState(detail);
+  const { state, title } = standingOfPage(detail);
   const stays = order.delivery_type === 'inventory';
   const isShipping = role === 'seller' && order.state === 'seller_preparing';
   return (
@@ -52,7 +51,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
         <p className={css.role}>
           {role === 'buyer' ? '구매' : '판매'} · {order.display_order_id}
         </p>
-        <h1 className={css.state}>{orderStateText(state, role, isInspectedBefore, stays)}</h1>
+        <h1 className={css.state}>{title}</h1>
         <p className={css.hint}>
           {stateHint(state, role, {
             isInspectedBefore,

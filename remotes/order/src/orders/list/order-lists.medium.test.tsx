@@ -47,7 +47,7 @@ test('orders come page after page', async () => {
   fireEvent.click(await button('더보기'));
   expect(await screen.findByText('상품 18')).toBeTruthy();
   expect(screen.getByText('상품 19')).toBeTruthy();
-  expect(screen.getAllByText('결제 금액')).toHaveLength(2);
+  expect(screen.getAllByText('총 결제 금액')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: '더보기' })).toBeNull();
 });
 
@@ -308,22 +308,6 @@ test('an order that waits for this person has its time and the next step; wins t
   expect(screen.getAllByRole('link', { name: /받았어요$/ })).toHaveLength(1);
   const win = await screen.findByRole('link', { name: '당첨 상품 결제하기' });
   expect(win.compareDocumentPosition(step) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-});
-
-test('the list says what went back, and of an undone sale that nothing is paid out', async () => {
-  const rows = [
-    { ...order(3), state: 'refunded' as const, refund_amt: 363_500 },
-    { ...order(2), state: 'cancelled_by_seller' as const, refund_amt: 100_000 },
-    { ...order(1), role: 'seller' as const, state: 'refunded' as const, total_pay_amt: 0 },
-  ];
-  openScreen(OrderListMobile, LIST, {
-    ...answers,
-    [ORDERS]: () => ({ list: rows, total: 3, page: 1, next_cursor: null }),
-  });
-  const row = async (id: number) => (await screen.findByText(`상품 ${id}`)).closest('a')?.textContent;
-  expect(await row(3)).toMatch(/^환불 완료.*환불 363,500원$/);
-  expect(await row(2)).toContain('환불 예정 100,000원');
-  expect(await row(1)).toContain('정산 없음');
 });
 
 test('leads to the partner shop after a question, and only where there is one', async () => {

@@ -1,21 +1,16 @@
 import type { OrderState } from '@sold/contracts/entities/order-state';
-import { orderGroup, orderStateText } from '@sold/contracts/rules/trading/order-state';
+import { orderGroup } from '@sold/contracts/rules/trading/order-state';
 import { cx } from '@sold/shared/text/cx';
 import css from './state-chip.module.css';
 
 interface Props {
   state: OrderState;
-  role: 'buyer' | 'seller';
-  isInspectedBefore: boolean;
+  title: string;
   /** It is this person's turn. */
-  isTurn?: boolean;
+  isTurn: boolean;
 }
 
 /** The state of an order as a coloured word. */
-export function StateChip({ state, role, isInspectedBefore, isTurn = false }: Props) {
-  return (
-    <span className={cx(css.chip, css[isTurn ? 'turn' : orderGroup(state)])}>
-      {orderStateText(state, role, isInspectedBefore)}
-    </span>
-  );
+export function StateChip({ state, title, isTurn }: Props) {
+  return <span className={cx(css.chip, css[isTurn ? 'turn' : orderGroup(state)])}>{title}</span>;
 }

@@ -51,12 +51,6 @@ const SILENT: Readonly<Record<Role, readonly OrderState[]>> = {
   seller: ['payment_pending', 'seller_preparing', 'refunded'],
 };
 
-/** The state that a side sees: a refund concerns the buyer, and its seller sees how the sale ended. */
-export function shownState({ role, order, history }: Pick<Known, 'role' | 'order' | 'history'>): OrderState {
-  if (role === 'buyer' || order.state !== 'refunded') return order.state;
-  return history.findLast(({ state }) => state !== 'refunded')?.state ?? order.state;
-}
-
 function nameOf(step: OrderStep['step'], role: Role): string {
   const name = NAMES[step];
   return typeof name === 'string' ? name : name[role];
