@@ -60,6 +60,7 @@ export type Address = Static<typeof Address>;
 
 /** As order pages show it (specification, section 3, "Customer"). */
 export const Customer = Type.Object({
+  customer_id: Id,
   cards: Type.Array(Card),
   addresses: Type.Array(Address),
   bank_accounts: Type.Array(BankAccount),

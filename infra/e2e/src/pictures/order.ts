@@ -27,6 +27,7 @@ export const BUY_INFO: CallTable['GET /api/v3/order/order/get-buy-info']['output
   last_price: 553000,
   reference_price: 553000,
   customer: {
+    customer_id: 2,
     cards: [],
     addresses: [],
     bank_accounts: [],

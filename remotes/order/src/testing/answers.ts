@@ -6,6 +6,7 @@ import type { Customer } from '@sold/contracts/entities/people';
 const PICTURE = { path: '/media/items/1.svg', width: 560, height: 560 };
 
 export const CUSTOMER: Customer = {
+  customer_id: 1,
   cards: [
     {
       card_id: 1,

@@ -14,6 +14,7 @@ export async function customerOf(db: Kysely<Database>, id: number, now: Date): P
     pointBalance(db, id, now),
   ]);
   return {
+    customer_id: id,
     ...stored,
     point,
     cash_receipt_no: row.cash_receipt_no,

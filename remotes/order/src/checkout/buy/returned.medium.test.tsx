@@ -51,8 +51,8 @@ test.each(['refused', 'over'] as const)(
 );
 
 test('a returning customer whose payment was not made finds every question open', async () => {
-  const [known] = buyInfo().customer.addresses;
-  localStorage.setItem('sold.agreed.buy', `${known?.customer_id} buy inspection privacy\n2026-11-20`);
+  const { customer_id } = buyInfo().customer;
+  localStorage.setItem('sold.agreed.buy', `${customer_id} buy inspection privacy\n2026-11-20`);
   openScreen(BuyProductDetail, UNPAID, { ...answers, ...became('refused') });
   expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
   expect(await screen.findByRole('radiogroup', { name: '결제 수단' })).toBeTruthy();

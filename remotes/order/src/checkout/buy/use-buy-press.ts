@@ -18,9 +18,10 @@ export function useBuyPress(
   { price, chosen, pointLimit, amounts, coupons, sellerKind }: BuyFigures,
   later: number | null,
 ) {
-  const consent: ConsentKind = isBid ? 'buy-bid' : 'buy';
   const form = useFormPress('buy', { order, onStale }, isChanging);
-  const terms = [...buyTermsOf(isBid, sellerKind === 'business'), ...form.policyTerms];
+  const isBusiness = sellerKind === 'business';
+  const consent: ConsentKind = isBid ? 'buy-bid' : isBusiness ? 'buy-business' : 'buy';
+  const terms = [...buyTermsOf(isBid, isBusiness), ...form.policyTerms];
   const problem = buyProblem(info, chosen, price, {
     isBid,
     isChanging,

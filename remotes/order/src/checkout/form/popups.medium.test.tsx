@@ -145,7 +145,7 @@ test('keeps agreements for the next order of the same customer while no word has
   });
   expect((await all()).checked).toBe(false);
   expect(screen.getByText(/지난 주문 뒤에 약관이나 거래 조건이 바뀌었어요/)).toBeTruthy();
-  const other = { ...CUSTOMER, addresses: CUSTOMER.addresses.map((one) => ({ ...one, customer_id: 2 })) };
+  const other = { ...CUSTOMER, customer_id: 2 };
   await visit({ 'GET /api/v3/order/order/get-buy-info': () => buyInfo({ customer: other }) });
   expect((await all()).checked).toBe(false);
   expect(screen.queryByText(/지난 주문/)).toBeNull();
@@ -153,6 +153,37 @@ test('keeps agreements for the next order of the same customer while no word has
   const seller = { business_name: '소울드상사', business_no: '1234567891' };
   await visit({ 'GET /api/v3/order/order/get-buy-info': () => buyInfo({ seller }) });
   expect((await all()).checked).toBe(false);
+});
+
+test('keeps the agreements of a first order whose address was added on its page', async () => {
+  const NOW = PAGE.replace('&mode=buy_bid', '');
+  const [address] = CUSTOMER.addresses;
+  const visit = (addresses: typeof CUSTOMER.addresses) =>
+    openScreen(BuyProductDetail, NOW, {
+      ...answers,
+      'GET /api/v3/order/order/get-buy-info': () => buyInfo({ customer: { ...CUSTOMER, addresses } }),
+      'POST /api/v3/order/order/save-address': () => ({ list: CUSTOMER.addresses, address_id: 5 }),
+      'POST /api/v3/order/payment/pay': () => BOUGHT,
+    });
+  const opened = visit([]);
+  const all = () => screen.findByLabelText<HTMLInputElement>('모두 확인했고 동의합니다');
+  fireEvent.click(await all());
+  fireEvent.click(await button('주소 추가하기'));
+  const type = (name: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  await screen.findByLabelText('받는 사람');
+  type('받는 사람', address?.name ?? '');
+  type('전화번호', address?.phone ?? '');
+  type('우편번호', address?.zipcode ?? '');
+  type('주소', address?.addr ?? '');
+  fireEvent.click(screen.getByRole('button', { name: '저장하기', hidden: true }));
+  await waitFor(() => expect(open()).toEqual([]));
+  expect((await all()).checked).toBe(true);
+  fireEvent.click(await button('결제하기'));
+  await waitFor(() => expect(opened.of('POST /api/v3/order/payment/pay')).toHaveLength(1));
+  cleanup();
+  visit(CUSTOMER.addresses);
+  await waitFor(async () => expect((await all()).checked).toBe(true));
 });
 
 test('leaves the page as it is when an order from it is refused, and opens a row where something is wrong', async () => {

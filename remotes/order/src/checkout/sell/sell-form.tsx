@@ -61,8 +61,8 @@ export function SellForm(props: SellFormProps) {
     sellAmounts(info, isBid ? tradePrice('sell', at, info.max_sell_price) : at, isBid);
   const amounts = price === null ? null : amountsFor(price);
   const sale = { isBid, isChanging, draft, price, payout: amounts?.payout ?? null };
-  const { terms, problem, busy, message, press } = useSellPress(props, sale);
-  const earlier = useEarlierConsent('sell', info.customer, terms, (agreed) => set({ agreed }));
+  const { terms, consent, problem, busy, message, press } = useSellPress(props, sale);
+  const earlier = useEarlierConsent(consent, info.customer, terms, (agreed) => set({ agreed }));
 
   const changeMode = (bid: boolean) =>
     void host.go(orderPath('sell', { ...order, mode: bid ? 'sell_bid' : null }), { replace: true });

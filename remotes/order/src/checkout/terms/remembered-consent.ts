@@ -4,8 +4,8 @@ import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Term } from './order-terms.ts';
 
-/** Kinds of orders that are agreed to alike. */
-export type ConsentKind = 'buy' | 'buy-bid' | 'sell';
+/** Kinds of orders that are agreed to alike. Each is remembered by itself: an order of one kind ends no consent to another. */
+export type ConsentKind = 'buy' | 'buy-business' | 'buy-bid' | 'sell' | 'sell-stored';
 
 /** Consent of this customer to an earlier order in this browser, as it was when the page was opened. */
 export interface EarlierConsent {
@@ -20,10 +20,8 @@ export interface EarlierConsent {
  * unless a term or a document has changed. The day is that of the first order with these terms.
  */
 export function rememberConsent(kind: ConsentKind, customer: Customer, terms: readonly Term[]): void {
-  const number = numberOf(customer);
-  if (number === null) return;
-  const text = consentText(number, terms);
-  const earlier = readConsent(kind, number);
+  const text = consentText(customer, terms);
+  const earlier = readConsent(kind, customer.customer_id);
   if (earlier?.text !== text || earlier.day === null)
     deviceStorage.write(keyOf(kind), `${text}\n${kstDate(new Date())}`);
 }
@@ -38,10 +36,10 @@ export function useEarlierConsent(
   terms: readonly Term[],
   onAgreed: (ids: readonly string[]) => void,
 ): EarlierConsent | null {
-  const number = numberOf(customer);
+  const { customer_id: number } = customer;
   // An order that is sent from this page changes nothing on it.
   const earlier = useMemo(() => readConsent(kind, number), [kind, number]);
-  const text = number === null || terms.length === 0 ? null : consentText(number, terms);
+  const text = terms.length === 0 ? null : consentText(customer, terms);
   const isSame = text !== null && earlier?.text === text;
   const taken = useRef<string | null>(null);
   // Before the page is drawn: its row never says that something is missing.
@@ -57,14 +55,11 @@ export function useEarlierConsent(
 
 const keyOf = (kind: ConsentKind) => `sold.agreed.${kind}`;
 
-/** Null for a customer nothing is known of yet. */
-const numberOf = ({ addresses: [known] }: Customer) => known?.customer_id ?? null;
-
-const consentText = (number: number, terms: readonly Term[]) =>
-  [number, ...terms.map(({ id }) => id)].join(' ');
+const consentText = ({ customer_id }: Customer, terms: readonly Term[]) =>
+  [customer_id, ...terms.map(({ id }) => id)].join(' ');
 
 /** Null where this customer has agreed to nothing in this browser. */
-function readConsent(kind: ConsentKind, number: number | null): { text: string; day: string | null } | null {
+function readConsent(kind: ConsentKind, number: number): { text: string; day: string | null } | null {
   const [text = '', day = null] = deviceStorage.read(keyOf(kind))?.split('\n') ?? [];
-  return number !== null && text.split(' ')[0] === String(number) ? { text, day } : null;
+  return text.split(' ')[0] === String(number) ? { text, day } : null;
 }
