@@ -80,7 +80,15 @@ module.exports = {
       'calls',
       'federation',
     ]),
-    ...allRooms('contracts/src/rules', ['people', 'catalogue', 'money', 'custody', 'trading', 'raffles']),
+    ...allRooms('contracts/src/rules', [
+      'people',
+      'catalogue',
+      'money',
+      'custody',
+      'trading',
+      'raffles',
+      'operators',
+    ]),
     ...allRooms('contracts/src/calls', [
       'parts',
       'people',

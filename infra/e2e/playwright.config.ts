@@ -119,7 +119,7 @@ export default defineConfig({
         RATE_LIMITS: 'off',
         // Three browsers and every service share the processors here: what visitors wait for is held to in the edge's own tests.
         FIRST_VIEW_PATIENCE: '100',
-        OPERATOR_TOKENS: `journeys:${OPERATOR_TOKEN}`,
+        OPERATOR_TOKENS: `journeys:owner:${OPERATOR_TOKEN}`,
         COUPON_SERVICE_TOKEN: COUPON_TOKEN,
         MARKET_URL: `http://127.0.0.1:${INJECTOR_PORT}`,
       },

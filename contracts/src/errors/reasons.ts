@@ -66,6 +66,7 @@ export const REASONS = {
   no_push: 'Pushes to browsers are not set up',
   not_free_to_leave: 'Something of the account is still open; the message says what',
   operator: 'The operator token is missing or wrong',
+  operator_role: 'The role of the operator may not do this',
   service_token: 'The token of our services is missing or wrong',
 
   // The item and its book.

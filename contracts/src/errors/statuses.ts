@@ -21,6 +21,11 @@ export const STATUSES = {
     todo: 'Sign in; the app opens its login.',
     retry: 'no',
   },
+  403: {
+    means: 'The operator is known, and their role may not make this call.',
+    todo: 'Ask an owner of the market for the role, or leave it to an operator who has it.',
+    retry: 'no',
+  },
   404: {
     means: 'There is no such thing, or it is another customer’s.',
     todo: 'Do not ask for it again.',

@@ -74,7 +74,7 @@ test.each([
   [{ PORT: '1e4' }, 'PORT is "1e4"; it is a port'],
   [{ MARKET_PORT: '0' }, 'MARKET_PORT is "0"; it is a port'],
   [{ PORT: '65533' }, 'PORT is "65533"; the largest one is 65532'],
-  [{ OPERATOR_TOKENS: 'park:short' }, 'the token of park is shorter'],
+  [{ OPERATOR_TOKENS: 'park:owner:short' }, 'the token of park is shorter'],
   [{ METRICS_PORT: '9o90' }, 'METRICS_PORT is "9o90"; it is a port'],
   [{ GATEWAY_TIMEOUT_MS: '-1' }, 'GATEWAY_TIMEOUT_MS'],
   [{ CONNECTIONS_PER_ADDRESS: 'many' }, 'CONNECTIONS_PER_ADDRESS is "many"; it is a whole number'],

@@ -8,6 +8,7 @@ const APPEAL = '/api/operator/appeal';
 
 export const getAppeals = defineCall('GET', `${APPEAL}/list`, {
   access: 'operator',
+  roles: ['support', 'owner'],
   summary: 'Appeals against penalties that wait for their answer, those that are due first before the others',
   refuses: { 422: NO_PLACE },
   input: Type.Object(ListStart),
@@ -35,6 +36,7 @@ export const getAppeals = defineCall('GET', `${APPEAL}/list`, {
 
 export const answerAppeal = defineCall('POST', `${APPEAL}/answer`, {
   access: 'operator',
+  roles: ['support', 'owner'],
   idempotent: true,
   summary:
     'Answer an appeal: granted takes the penalty back, its money and its count; the seller is told why. The same answer again changes nothing',

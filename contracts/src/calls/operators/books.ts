@@ -7,6 +7,7 @@ const OPERATOR = '/api/operator';
 
 export const getAudit = defineCall('GET', `${OPERATOR}/audit`, {
   access: 'operator',
+  roles: ['support', 'owner'],
   summary: 'Judge every invariant of ledger, books, raffles, charts and custody now',
   refuses: {},
   input: Empty,
@@ -25,6 +26,7 @@ export const getAudit = defineCall('GET', `${OPERATOR}/audit`, {
 
 export const runReconciliation = defineCall('POST', `${OPERATOR}/reconciliation/run`, {
   access: 'operator',
+  roles: ['support', 'owner'],
   idempotent: true,
   summary: 'Compare the books of the gateway with ours, mend what can be, and list what waits for a person',
   refuses: { 422: ['gateway'] },

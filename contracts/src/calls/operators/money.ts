@@ -11,6 +11,8 @@ const PayoutState = Type.Union([Type.Literal('requested'), Type.Literal('paid'),
 
 export const getPayouts = defineCall('GET', '/api/operator/payout/list', {
   access: 'operator',
+  roles: ['support', 'owner'],
+  permission: 'personal-data',
   summary: 'Money for sellers by state, a hundred at a time, the oldest first; account numbers are whole',
   refuses: {},
   input: Type.Object({
@@ -40,6 +42,7 @@ export const getPayouts = defineCall('GET', '/api/operator/payout/list', {
 
 export const closePayout = defineCall('POST', '/api/operator/payout/close', {
   access: 'operator',
+  roles: ['support', 'owner'],
   idempotent: true,
   summary: 'Note what the bank said of a payout; one that failed is owed again',
   refuses: { 404: ['unknown_payout'], 422: ['payout_state'] },
@@ -53,6 +56,7 @@ export const closePayout = defineCall('POST', '/api/operator/payout/close', {
 
 export const getReconciliation = defineCall('GET', '/api/operator/reconciliation', {
   access: 'operator',
+  roles: ['support', 'owner'],
   summary: 'Where the books of the gateway and ours differed, newest first, a hundred at a time',
   refuses: {},
   input: Type.Object({
@@ -88,6 +92,7 @@ export const getReconciliation = defineCall('GET', '/api/operator/reconciliation
 
 export const closeFinding = defineCall('POST', '/api/operator/reconciliation/close', {
   access: 'operator',
+  roles: ['support', 'owner'],
   idempotent: true,
   summary:
     'Note that a difference with the books of the gateway has been dealt with; an order that was held for it goes on',
@@ -98,6 +103,7 @@ export const closeFinding = defineCall('POST', '/api/operator/reconciliation/clo
 
 export const setCreditLimit = defineCall('POST', '/api/operator/customer/credit-limit', {
   access: 'operator',
+  roles: ['support', 'owner'],
   summary: 'Limit of a customer’s later payments, won; null: the general limit',
   refuses: { 404: ['unknown_customer'] },
   input: Type.Object({

@@ -15,6 +15,7 @@ const Reason = LineText({ least: 1, most: 300 });
 
 export const operateOrder = defineCall('POST', `${OPERATOR}/order/move`, {
   access: 'operator',
+  roles: ['centre', 'support', 'owner'],
   idempotent: true,
   summary:
     'Move an order to a state that may follow: not to paid, failed or refunded, which money alone decides',
@@ -43,6 +44,7 @@ export const operateOrder = defineCall('POST', `${OPERATOR}/order/move`, {
 
 export const operateRefund = defineCall('POST', `${OPERATOR}/order/refund`, {
   access: 'operator',
+  roles: ['support', 'owner'],
   idempotent: true,
   summary: 'Give a buyer everything back, whatever state the order is in before it is settled',
   refuses: { 404: ['unknown_order'], 422: ['order_state', 'inventory_state'] },
@@ -52,6 +54,7 @@ export const operateRefund = defineCall('POST', `${OPERATOR}/order/refund`, {
 
 export const sendBackOrder = defineCall('POST', `${OPERATOR}/order/send-back`, {
   access: 'operator',
+  roles: ['centre', 'owner'],
   idempotent: true,
   summary:
     'Record how goods that failed their inspection, or were returned, went back to their seller, who is told; again with another number corrects it',
@@ -66,6 +69,7 @@ export const sendBackOrder = defineCall('POST', `${OPERATOR}/order/send-back`, {
 
 export const operateUnit = defineCall('POST', `${OPERATOR}/inventory/move`, {
   access: 'operator',
+  roles: ['centre', 'owner'],
   idempotent: true,
   summary:
     'Move a unit in custody: arrived, inspected, stored, rejected, returned (with carrier and number as the reason), left',
@@ -76,6 +80,7 @@ export const operateUnit = defineCall('POST', `${OPERATOR}/inventory/move`, {
 
 export const removeUnitPhoto = defineCall('POST', `${OPERATOR}/inventory/remove-photo`, {
   access: 'operator',
+  roles: ['centre', 'owner'],
   summary: 'Take back a photo of a unit in custody that is a wrong one',
   refuses: { 404: ['unknown_photo'] },
   input: Type.Object({ photo_id: Id, reason: Reason }),
@@ -84,6 +89,7 @@ export const removeUnitPhoto = defineCall('POST', `${OPERATOR}/inventory/remove-
 
 export const getUnitPhotos = defineCall('GET', `${OPERATOR}/inventory/photo-list`, {
   access: 'operator',
+  roles: ['centre', 'support', 'owner'],
   summary: 'Photos of a unit in custody, first taken first, also of one that is not on offer',
   refuses: { 404: ['unknown_inventory'] },
   input: Type.Object({ inventory_id: Id }),
@@ -103,6 +109,7 @@ export const getUnitPhotos = defineCall('GET', `${OPERATOR}/inventory/photo-list
 
 export const freezeSeller = defineCall('POST', `${OPERATOR}/seller/freeze`, {
   access: 'operator',
+  roles: ['support', 'owner'],
   summary: 'Stop a seller for some days; 0 days lets them sell again',
   refuses: { 404: ['unknown_customer'] },
   input: Type.Object({ customer_id: Id, days: Type.Integer({ minimum: 0, maximum: 3650 }), reason: Reason }),
@@ -111,6 +118,7 @@ export const freezeSeller = defineCall('POST', `${OPERATOR}/seller/freeze`, {
 
 export const setSellerBusiness = defineCall('POST', `${OPERATOR}/seller/business`, {
   access: 'operator',
+  roles: ['support', 'owner'],
   summary: 'Note the business a customer sells as, which buyers are shown; both null: a private person again',
   refuses: { 404: ['unknown_customer'], 422: ['business', 'business_no'] },
   input: Type.Object({
@@ -124,6 +132,7 @@ export const setSellerBusiness = defineCall('POST', `${OPERATOR}/seller/business
 
 export const saveConfig = defineCall('POST', `${OPERATOR}/config/save`, {
   access: 'operator',
+  roles: ['owner'],
   summary: 'Put a figure in force from an instant on, for good or for a while',
   refuses: { 422: ['config_from', 'config_key', 'config_to', 'config_value'] },
   input: Type.Object({
@@ -141,6 +150,7 @@ export const saveConfig = defineCall('POST', `${OPERATOR}/config/save`, {
 
 export const setItemTerms = defineCall('POST', `${OPERATOR}/item/terms`, {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'How an item may be traded; what is left out stays as it is',
   refuses: { 404: ['unknown_item'] },
   input: Type.Object({
@@ -162,6 +172,7 @@ export const setItemTerms = defineCall('POST', `${OPERATOR}/item/terms`, {
 
 export const signOutCustomer = defineCall('POST', `${OPERATOR}/customer/sign-out`, {
   access: 'operator',
+  roles: ['support', 'owner'],
   summary: 'End every session of a customer, from their next request on',
   refuses: { 404: ['unknown_customer'] },
   input: Type.Object({ customer_id: Id, reason: Reason }),
@@ -170,6 +181,7 @@ export const signOutCustomer = defineCall('POST', `${OPERATOR}/customer/sign-out
 
 export const saveSalesAgent = defineCall('POST', `${OPERATOR}/sales-agent/save`, {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'Make a customer a sales agent of an item',
   refuses: { 404: ['unknown_item'] },
   input: Type.Object({

@@ -19,6 +19,7 @@ const Layout = Type.Integer({ minimum: 0, maximum: 100 });
 
 export const createRaffle = defineCall('POST', `${OPERATOR}/raffle/create`, {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'Announce a raffle: its draw is committed to from now on, and it cannot be changed',
   refuses: { 404: UNTRADABLE, 422: ['raffle'] },
   input: Type.Object({
@@ -50,6 +51,7 @@ export const createRaffle = defineCall('POST', `${OPERATOR}/raffle/create`, {
 
 export const operateContent = defineCall('POST', `${OPERATOR}/content/save`, {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'Publish a content or change one',
   refuses: {
     404: ['unknown_content', 'unknown_item'],
@@ -71,6 +73,7 @@ export const operateContent = defineCall('POST', `${OPERATOR}/content/save`, {
 
 export const operateRelease = defineCall('POST', `${OPERATOR}/release/save`, {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'Announce a release or change one',
   refuses: {
     404: ['unknown_release', 'unknown_item'],
@@ -105,6 +108,7 @@ export const operateRelease = defineCall('POST', `${OPERATOR}/release/save`, {
 
 export const operateNotice = defineCall('POST', `${OPERATOR}/notice/save`, {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'Publish a notice or change one',
   refuses: { 404: ['unknown_notice'], 422: ['content_text', 'content_time'] },
   input: Type.Object({
@@ -120,6 +124,7 @@ export const operateNotice = defineCall('POST', `${OPERATOR}/notice/save`, {
 
 export const operateSizeGuide = defineCall('POST', `${OPERATOR}/size-guide/save`, {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'Write the size guide of a classification or of one item',
   refuses: { 404: ['unknown_item'], 422: ['content_text', 'content_link', 'size_guide'] },
   input: Type.Object({
@@ -133,6 +138,7 @@ export const operateSizeGuide = defineCall('POST', `${OPERATOR}/size-guide/save`
 
 export const operateCardEvent = defineCall('POST', `${OPERATOR}/card-event/save`, {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'Show what a card company offers on pages of items and orders, or change it',
   refuses: { 404: ['unknown_card_event'], 422: ['content_text', 'content_time'] },
   input: Type.Object({
@@ -148,6 +154,7 @@ export const operateCardEvent = defineCall('POST', `${OPERATOR}/card-event/save`
 
 export const operateBanner = defineCall('POST', `${OPERATOR}/banner/save`, {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'Put a banner up or change one',
   refuses: { 404: ['unknown_banner', 'unknown_item'], 422: ['content_text', 'content_link', 'content_time'] },
   input: Type.Object({

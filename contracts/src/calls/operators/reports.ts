@@ -6,6 +6,8 @@ import { NO_PLACE } from '../parts/refusals.ts';
 /** Calls of the operators that only read: messages, the audit log, presses of buttons, draws that are late. */
 export const getMessages = defineCall('GET', '/api/operator/message/list', {
   access: 'operator',
+  roles: ['support', 'owner'],
+  permission: 'personal-data',
   summary:
     'What customers are to be told, for the service that sends pushes and texts: in the order of their ids, a hundred at a time, half a minute after they were left',
   refuses: {},
@@ -36,6 +38,7 @@ export const getMessages = defineCall('GET', '/api/operator/message/list', {
 
 export const getAuditLog = defineCall('GET', '/api/operator/audit-log', {
   access: 'operator',
+  roles: ['owner'],
   summary: 'Operators’ actions, newest first, fifty a page',
   refuses: { 422: NO_PLACE },
   input: Type.Object(ListStart),
@@ -61,6 +64,7 @@ const presses = {
 
 export const getItemButtons = defineCall('GET', '/api/operator/item/buttons', {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'How often each button of an item was pressed in the last 90 days',
   refuses: {},
   input: Type.Object({ item_id: Id }),
@@ -69,6 +73,7 @@ export const getItemButtons = defineCall('GET', '/api/operator/item/buttons', {
 
 export const getAwaitedDraws = defineCall('GET', '/api/operator/raffle/awaited', {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'Raffles that are over and not drawn, because their beacon or their list is not as it should be',
   refuses: {},
   input: Empty,
@@ -94,6 +99,7 @@ export const getAwaitedDraws = defineCall('GET', '/api/operator/raffle/awaited',
 
 export const getRaffleJoins = defineCall('GET', '/api/operator/raffle/joins', {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'How often each step into a raffle was taken in the last 90 days',
   refuses: {},
   input: Type.Object({ raffle_id: Id }),

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { Refusals } from '../../errors/refusals.ts';
+import type { OperatorPermission, OperatorRole } from '../../rules/operators/roles.ts';
 import type { AgreedAct } from '../../rules/people/agreement-kinds.ts';
 import { closed } from './closed.ts';
 
@@ -26,6 +27,10 @@ export interface Call<
   path: P;
   service: S;
   access: A;
+  /** Operators who may make it; empty for a call of customers. */
+  roles: readonly OperatorRole[];
+  /** Permission that an operator needs besides the role. */
+  permission: OperatorPermission | null;
   /** One English line for the API document. */
   summary: string;
   /** True for a call that moves money or ownership: it needs an `Idempotency-Key` header from every caller. */
@@ -60,6 +65,15 @@ interface Options<S extends Service, A extends Access, I extends TSchema, O exte
   output: O;
 }
 
+/** An operators' call says who of them may make it. */
+type OperatorOptions<A extends Access> = A extends 'operator'
+  ? {
+      roles: readonly OperatorRole[];
+      /** Default null. */
+      permission?: OperatorPermission;
+    }
+  : { roles?: never; permission?: never };
+
 /**
  * Declares a call. The page imports the *type* of what this returns and nothing else, so schemas cost it no byte.
  * @example defineCall('GET', '/api/v3/notice', { summary: 'One notice', refuses: { 404: ['unknown_notice'] }, input: Type.Object({}), output: Notice })
@@ -71,12 +85,14 @@ export function defineCall<
   O extends TSchema,
   S extends Service = 'main',
   A extends Access = 'public',
->(method: M, path: P, options: Options<S, A, I, O>): Call<M, P, S, A, I, O> {
+>(method: M, path: P, options: Options<S, A, I, O> & OperatorOptions<A>): Call<M, P, S, A, I, O> {
   return {
     method,
     path,
     service: options.service ?? ('main' as S),
     access: options.access ?? ('public' as A),
+    roles: options.roles ?? [],
+    permission: options.permission ?? null,
     summary: options.summary,
     idempotent: options.idempotent ?? false,
     signInCode: options.signInCode ?? 401,

@@ -28,6 +28,8 @@ export const NOT_BOUGHT = [
 /** 422: the win cannot be paid. */
 export const NOT_WON = ['not_won', 'raffle_paid', 'raffle_pay_over', 'raffle_paying'] as const;
 
+/** Refusals of a call or route of operators. */
+export const OPERATOR: Refusals = { 401: ['operator'], 403: ['operator_role'] };
 /** Refusals and failures of every request, from its service or from the edge. */
 const EVERY: Refusals = {
   400: [
@@ -75,7 +77,7 @@ export function routeRefusals(method: string, own: Refusals): Refusals {
 
 function byAccess({ access, signInCode }: Facts): Refusals {
   if (access === 'public') return {};
-  if (access === 'operator') return { 401: ['operator'] };
+  if (access === 'operator') return OPERATOR;
   const signIn: Refusals = merged([{ [signInCode]: ['login'] }, { 401: ['token'] }]);
   return access === 'login' ? signIn : { ...signIn, 423: ['not_certified', 'owner_check'] };
 }

@@ -27,6 +27,7 @@ export const getAgreementList = defineCall('GET', '/api/v3/user/mypage/get-agree
 
 export const publishPolicies = defineCall('POST', '/api/operator/policies/publish', {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'Tell which versions of policies are published; what is known stays as it is',
   refuses: { 422: ['policy_version'] },
   input: Type.Object({ list: Type.Array(PolicyVersion, { minItems: 1, maxItems: 1_000 }) }),

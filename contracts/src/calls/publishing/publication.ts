@@ -17,6 +17,7 @@ const UNKNOWN = [
 
 export const listPublications = defineCall('GET', `${PUBLICATION}/list`, {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'Everything of a kind with when it is out, also what was withdrawn, fifty a page',
   refuses: { 422: NO_PLACE },
   input: Type.Object({ kind: PublicationKind, ...ListStart }),
@@ -37,6 +38,7 @@ export const listPublications = defineCall('GET', `${PUBLICATION}/list`, {
 
 export const previewPublication = defineCall('GET', `${PUBLICATION}/preview`, {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'An address at which it can be seen for 24 hours before it is out',
   refuses: { 404: UNKNOWN },
   input: Type.Object(One),
@@ -45,6 +47,7 @@ export const previewPublication = defineCall('GET', `${PUBLICATION}/preview`, {
 
 export const schedulePublication = defineCall('POST', `${PUBLICATION}/schedule`, {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary: 'Say from when and until when it is out; of a raffle, when it is announced',
   refuses: { 404: UNKNOWN, 422: ['content_time'] },
   input: Type.Object({ ...One, from: When, until: Type.Optional(When) }),
@@ -53,6 +56,7 @@ export const schedulePublication = defineCall('POST', `${PUBLICATION}/schedule`,
 
 export const withdrawPublication = defineCall('POST', `${PUBLICATION}/withdraw`, {
   access: 'operator',
+  roles: ['editor', 'owner'],
   summary:
     'Withdraw it for good: it is not there any more, and customers who entered a raffle get the reason',
   refuses: { 404: UNKNOWN, 422: ['raffle_drawn', 'reason'] },

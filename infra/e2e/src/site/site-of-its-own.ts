@@ -54,7 +54,7 @@ export async function siteOfItsOwn(): Promise<SiteOfItsOwn> {
       GATEWAY_URL: sandbox.origin,
       SANDBOX_URL: sandbox.origin,
       PUBLIC_URL: edge.origin,
-      OPERATOR_TOKENS: `journeys:${OPERATOR_TOKEN}`,
+      OPERATOR_TOKENS: `journeys:owner:${OPERATOR_TOKEN}`,
     }));
     const edge = await make(
       join(ROOT, 'infra/edge/src/main.ts'),

@@ -1,18 +1,25 @@
+import { OPERATOR_ROLES, type OperatorRole } from '@sold/contracts/rules/operators/roles';
+
 /** Shortest token of an operator, characters. */
 const SHORTEST = 16;
 /** Characters that an HTTP header carries unchanged. */
 const IN_HEADER = /^[!-~]+$/;
 
-/** `name:token,name:token` as written. */
-export function operatorEntries(setting: string): { name: string; token: string | null }[] {
+export interface OperatorEntry {
+  name: string;
+  /** Null for an entry without a known role. */
+  role: OperatorRole | null;
+  token: string;
+}
+
+/** `name:role:token,name:role:token` as written. */
+export function operatorEntries(setting: string): OperatorEntry[] {
   const entries = setting.split(',').map((entry) => entry.trim());
   return entries
     .filter((entry) => entry !== '')
     .map((entry) => {
-      const colon = entry.indexOf(':');
-      return colon < 0
-        ? { name: entry, token: null }
-        : { name: entry.slice(0, colon), token: entry.slice(colon + 1) };
+      const [name = '', role, ...token] = entry.split(':');
+      return { name, role: OPERATOR_ROLES.find((one) => one === role) ?? null, token: token.join(':') };
     });
 }
 
@@ -23,9 +30,11 @@ export function operatorEntries(setting: string): { name: string; token: string 
 export function operatorTokenProblems(setting: string): string[] {
   const names = new Set<string>();
   const owners = new Map<string, string>();
-  return operatorEntries(setting).flatMap(({ name, token }, at) => {
+  return operatorEntries(setting).flatMap(({ name, role, token }, at) => {
     const place = `OPERATOR_TOKENS, entry ${at + 1}`;
-    if (token === null) return [`${place}: there is no colon; write name:token.`];
+    // The name of an entry without a role may be a token.
+    if (role === null)
+      return [`${place}: there is no role; write name:role:token with one of ${OPERATOR_ROLES.join(', ')}.`];
     if (!/^[\w-]+$/.test(name)) return [`${place}: a name has letters, digits, _ and - only.`];
     if (names.has(name)) return [`${place}: the name ${name} is there twice.`];
     names.add(name);

@@ -7,7 +7,7 @@ const GOOD = {
   COUPON_DATABASE_URL: 'postgres://db/coupon',
   GATEWAY_URL: 'https://api.gateway.example',
   GATEWAY_SECRET: 'live_sk_0123456789',
-  OPERATOR_TOKENS: 'kim:0123456789abcdef0123456789abcdef',
+  OPERATOR_TOKENS: 'kim:owner:0123456789abcdef0123456789abcdef',
   PUBLIC_URL: 'https://sold.example',
   PORTONE_STORE: 'store-1',
   PORTONE_CHANNEL: 'channel-1',

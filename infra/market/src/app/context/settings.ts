@@ -131,7 +131,7 @@ export const settings = {
   couponTimeoutMs: numberSetting('COUPON_TIMEOUT_MS') ?? 2_000,
   couponUrl: environment.COUPON_URL || `http://127.0.0.1:${site + 2}`,
   couponToken: environment.COUPON_SERVICE_TOKEN,
-  /** `name:token,…` of the operators. */
+  /** `name:role:token,…` of the programs that operate. */
   operators: environment.OPERATOR_TOKENS ?? '',
   /** Where a video site is searched, and our key there; the sandbox has a stand-in. Null: there are no videos. */
   videoUrl: environment.VIDEO_URL || sandbox,

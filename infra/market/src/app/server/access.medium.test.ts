@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
 import { calls } from '@sold/contracts/calls/index';
 import type { AnyCall } from '@sold/contracts/calls/parts/define';
+import { mayOperate, OPERATOR_ROLES } from '@sold/contracts/rules/operators/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { operatorOf, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { OPERATOR_PHOTO } from '../../trading/penalties/open-appeals.ts';
 
 /** Public calls, open to visitors. Each public call has to be listed here as well. */
 const OPEN = [
@@ -151,6 +154,31 @@ onOneEngine('access', (database) => {
     expect(await ask(call)).toEqual(refused);
     expect(await ask(call, sessionOf(certified))).toEqual(refused);
     expect(await ask(call, { 'x-operator-token': 'a-token-that-nobody-was-given' })).toEqual(refused);
+  });
+
+  test.each(withAccess('operator'))('%s admits operators of its roles alone', async (_name, call) => {
+    for (const role of OPERATOR_ROLES) {
+      const answer = await ask(call, { 'x-operator-token': operatorOf(role) });
+      if (mayOperate(role, call)) expect([401, 403], role).not.toContain(answer.status);
+      else expect(answer, role).toEqual({ status: 403, reason: 'operator_role' });
+    }
+  });
+
+  test.each([
+    ['GET', `${PHOTO_UPLOADS.order}1`, ['centre', 'owner']],
+    ['POST', `${PHOTO_UPLOADS.order}1`, ['centre', 'owner']],
+    ['GET', `${PHOTO_UPLOADS.inventory}1`, ['centre', 'owner']],
+    ['POST', `${PHOTO_UPLOADS.inventory}1`, ['centre', 'owner']],
+    ['GET', `${OPERATOR_PHOTO}1`, ['support', 'owner']],
+  ] as const)('%s %s admits operators of its roles alone', async (method, path, roles) => {
+    const asked = async (headers: Record<string, string>) =>
+      (await fetch(`${market.origin}${path}`, { method, headers })).status;
+    expect(await asked({})).toBe(401);
+    expect(await asked(sessionOf(certified))).toBe(401);
+    for (const role of OPERATOR_ROLES) {
+      const isTheirs = (roles as readonly string[]).includes(role);
+      expect((await asked({ 'x-operator-token': operatorOf(role) })) === 403, role).toBe(!isTheirs);
+    }
   });
 
   /** Calls with an empty input, which is checked after the caller. */

@@ -14,9 +14,9 @@ import { brandLogoRoute } from '../../catalogue/brands/brand-logo.ts';
 import { iconRoutes } from '../../catalogue/items/icons.ts';
 import { mediaRoutes } from '../../catalogue/items/media.ts';
 import { photoRoutes } from '../../custody/inspection/photo-routes.ts';
+import { operatorsOf, type WhoOperates } from '../../operators/accounts/who-operates.ts';
 import { appealPhotoRoutes } from '../../operators/desk/appeal-photos.ts';
 import { operatorPlace } from '../../operators/desk/operator-place.ts';
-import { operatorTokens, type WhoOperates } from '../../operators/desk/operator-tokens.ts';
 import { photoUploadRoutes } from '../../operators/desk/photo-uploads.ts';
 import { agreementsIn } from '../../people/agreements/agreements-in.ts';
 import { refuseRemoved } from '../../people/customers/refuse-removed.ts';
@@ -56,7 +56,7 @@ export interface MarketOptions {
   secret: Uint8Array;
   /** Level of the JSON log. Default `info`. */
   logLevel?: string;
-  /** `name:token,…` of the operators; without any the operator API is closed. */
+  /** `name:role:token,…` of the programs that operate; without any the operator API is closed. */
   operators?: string;
   /** Our origin as people see it. Default `http://localhost:8080`. */
   publicUrl?: string;
@@ -102,7 +102,7 @@ export function createMarket({
     live: liveItems(given.db, app.log),
     isTradingSingly,
   });
-  const whoOperates = operatorTokens(operators);
+  const whoOperates = operatorsOf(operators);
   describeRoutes(app, 'main');
   const handlers = allHandlers({
     tokens,
@@ -167,7 +167,7 @@ function route(
   const answer = trading === undefined ? handled : tradingEntrance({ context, tokens, call, check }, trading);
   async function handled(request: FastifyRequest, reply: FastifyReply) {
     const isOperator = call.access === 'operator';
-    const operator = isOperator ? whoOperates(headerOf(request, 'x-operator-token')) : '';
+    const operator = isOperator ? (await whoOperates(request, call)).actor : '';
     const authorization = isOperator ? undefined : request.headers.authorization;
     const { caller, fresh } = await admit({ context, tokens, call }, authorization, reply);
     const input = {

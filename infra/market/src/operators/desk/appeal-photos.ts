@@ -1,4 +1,6 @@
 import { PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
+import { getAppeals } from '@sold/contracts/calls/operators/appeals';
+import { OPERATOR } from '@sold/contracts/calls/parts/refusals';
 import { PRIVATE } from '@sold/service/http/security-headers';
 import { refusedToken, refusedVisitor } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,8 +12,8 @@ import { numberIn } from '../../platform/calls/number-in.ts';
 import { photoUploads } from '../../platform/photos/photo-upload-routes.ts';
 import { addAppealPhoto, checkAppealPhoto } from '../../trading/penalties/file-appeal.ts';
 import { OPERATOR_PHOTO } from '../../trading/penalties/open-appeals.ts';
+import type { WhoOperates } from '../accounts/who-operates.ts';
 import type { Context } from '../context/context.ts';
-import type { WhoOperates } from './operator-tokens.ts';
 
 /** Routes of photos for appeals: sellers send them, operators see them. */
 export function appealPhotoRoutes(
@@ -44,12 +46,12 @@ export function appealPhotoRoutes(
         summary: 'Photo of an appeal',
         access: 'operator',
         produces: 'image/*',
-        refusals: { 401: ['operator'], 404: ['unknown_photo'] },
+        refusals: { ...OPERATOR, 404: ['unknown_photo'] },
       },
     },
-    async ({ headers, params }: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
-      whoOperates(String(headers['x-operator-token'] ?? ''));
-      return sendPhoto(reply, await appealPhoto(context.db, numberIn(params.id), null), PRIVATE);
+    async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+      await whoOperates(request, getAppeals);
+      return sendPhoto(reply, await appealPhoto(context.db, numberIn(request.params.id), null), PRIVATE);
     },
   );
 }

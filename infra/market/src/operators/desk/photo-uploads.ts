@@ -1,16 +1,18 @@
 import { PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
-import type { FastifyInstance } from 'fastify';
+import type { OperatorAccess } from '@sold/contracts/rules/operators/roles';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addUnitPhoto, checkUnitPhoto } from '../../custody/units/unit-photo.ts';
 import { photoUploads } from '../../platform/photos/photo-upload-routes.ts';
 import { addInspectionPhoto, checkInspectionPhoto } from '../../trading/aftersale/add-inspection-photo.ts';
+import type { WhoOperates } from '../accounts/who-operates.ts';
 import type { Context } from '../context/context.ts';
-import type { WhoOperates } from './operator-tokens.ts';
+
+/** Goods are photographed where they are. */
+const AT_CENTRE: OperatorAccess = { roles: ['centre', 'owner'], permission: null };
 
 /** Routes by which operators send photos of goods. */
 export function photoUploadRoutes(app: FastifyInstance, context: Context, whoOperates: WhoOperates): void {
-  const operatorOf = async ({ headers }: { headers: Record<string, unknown> }) => ({
-    actor: whoOperates(String(headers['x-operator-token'] ?? '')),
-  });
+  const operatorOf = (request: FastifyRequest) => whoOperates(request, AT_CENTRE);
   photoUploads(app, 'operator', operatorOf, [
     {
       path: PHOTO_UPLOADS.order,

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import { OPERATOR_ROLES, type OperatorRole } from '@sold/contracts/rules/operators/roles';
 import { SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import { type CouponClient, couponClient } from '@sold/service/clients/coupon-client';
@@ -34,6 +35,8 @@ const SECRET = new TextEncoder().encode('a secret of the tests, 32 bytes or more
 
 /** Signs the tests in as an operator. */
 export const OPERATOR = 'operator-token-of-the-tests';
+/** Token of an operator of a role. */
+export const operatorOf = (role: OperatorRole) => `token-of-${role}-in-the-tests`;
 /** Credential between services in the tests. */
 export const SERVICE_TOKEN = 'a-service-token-of-the-tests';
 /** Longer than any test, milliseconds: the stand-in answers or hangs up. */
@@ -236,7 +239,10 @@ function serviceOf({
     tokens,
     secret: SECRET,
     logLevel: process.env.TEST_LOG ?? 'silent',
-    operators: `test:${OPERATOR}`,
+    operators: [
+      `test:owner:${OPERATOR}`,
+      ...OPERATOR_ROLES.map((role) => `${role}:${role}:${operatorOf(role)}`),
+    ].join(),
     serviceToken: SERVICE_TOKEN,
   });
   return { ...service, messages };
