@@ -79,7 +79,7 @@ const AREAS = {
   ],
   raffles: ['beacon', 'context', 'raffle', 'entries', 'draw', 'payment'],
   publishing: ['context', 'publications', 'contents', 'releases', 'notices', 'short-links', 'sitemap'],
-  operators: ['context', 'accounts', 'messages', 'audit', 'desk'],
+  operators: ['context', 'accounts', 'messages', 'audit', 'centre', 'desk'],
 };
 
 /** They know every area. */

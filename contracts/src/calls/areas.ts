@@ -5,6 +5,7 @@ import * as payLater from './money/pay-later.ts';
 import * as points from './money/points.ts';
 import * as appealsDesk from './operators/appeals.ts';
 import * as books from './operators/books.ts';
+import * as centre from './operators/centre.ts';
 import * as operatorMoney from './operators/money.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
@@ -80,7 +81,15 @@ export const AREAS = [
   {
     name: 'Operators',
     description: 'Calls of the people who run the market',
-    calls: { ...operator, ...operatorMoney, ...operatorReports, ...appealsDesk, ...books, ...publishing },
+    calls: {
+      ...operator,
+      ...operatorMoney,
+      ...operatorReports,
+      ...appealsDesk,
+      ...books,
+      ...centre,
+      ...publishing,
+    },
   },
   { name: 'Publications', description: 'When what operators publish is out', calls: publication },
 ] as const satisfies readonly Area[];

@@ -7,6 +7,7 @@ import * as payLater from './money/pay-later.ts';
 import * as points from './money/points.ts';
 import * as appealsDesk from './operators/appeals.ts';
 import * as books from './operators/books.ts';
+import * as centre from './operators/centre.ts';
 import * as operatorMoney from './operators/money.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...custody,
   ...appealsDesk,
   ...books,
+  ...centre,
   ...operator,
   ...operatorMoney,
   ...operatorReports,

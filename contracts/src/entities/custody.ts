@@ -11,6 +11,7 @@ import {
   Won,
 } from './basics.ts';
 import { Picture } from './item.ts';
+import { OrderState } from './order-state.ts';
 import { Address, Card } from './people.ts';
 import { Agreement } from './policy.ts';
 
@@ -163,3 +164,42 @@ export const Centre = Type.Object({
   addr: Type.String(),
 });
 export type Centre = Static<typeof Centre>;
+
+export const Station = Type.Union(
+  [
+    Type.Literal('arrival'),
+    Type.Literal('inspection'),
+    Type.Literal('packing'),
+    Type.Literal('shelving'),
+    Type.Literal('return'),
+  ],
+  {
+    description:
+      'arrival: on the way to the centre; inspection: waits for its verdict; packing: waits to be sent to its buyer or owner; shelving: waits for its place in storage; return: goes back to its seller or owner',
+  },
+);
+export type Station = Static<typeof Station>;
+
+const Parcel = Type.Object({ carrier: Type.String(), invoice_no: Type.String() });
+
+/** Goods of an order or a unit in custody at the centre, with the work that waits. */
+export const Work = Type.Object({
+  station: Station,
+  /** Exactly one of the two is set. */
+  order_id: Nullable(Id),
+  inventory_id: Nullable(Id),
+  display_id: Type.String({ description: 'number that customers see' }),
+  state: Type.Union([OrderState, InventoryStatus]),
+  item_id: Id,
+  item_name: ItemName,
+  item_name_kor: ItemNameKor,
+  model_no: Type.String(),
+  size: Type.String(),
+  inbound: Nullable(Parcel),
+  /** States or statuses that an operator may move it to. */
+  next: Type.Array(Type.String()),
+  since: KstTime,
+  due_at: KstTime,
+  is_late: Type.Boolean(),
+});
+export type Work = Static<typeof Work>;

@@ -3,6 +3,7 @@ import { follows, undercut } from './market/offers.ts';
 import { ON_WEB } from './settings/devices.ts';
 import { launchOptions } from './settings/launch-options.ts';
 import { expect, test } from './site/site.ts';
+import { stopCookies } from './site/stop-cookies.ts';
 
 // The cache needs a process for each page; driven browsers and those without a window have it only when they are asked.
 test.use({
@@ -74,6 +75,7 @@ async function seenAfterSignOut(page: Page, context: BrowserContext): Promise<bo
   });
   await mark(page);
   await open(page, LIST);
+  await stopCookies(page);
   await context.clearCookies({ name: 'jwt' });
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);

@@ -1,8 +1,9 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { portsOf } from './settings/ports.ts';
 import { codeFor } from './site/mailbox.ts';
 import { becomeCustomer, FIRST_PASSWORD } from './site/new-customer.ts';
 import { agreeAndPress, expect, orderPage, signInByHand, test } from './site/site.ts';
+import { stopCookies } from './site/stop-cookies.ts';
 import { hearToasts } from './site/toasts.ts';
 
 const SETTINGS = '/webapp/web/user/mypage/sign_in';
@@ -11,8 +12,9 @@ const PIN = ['1', '5', '9', '3', '5', '7'].join('');
 /** A person of the stand-in for each project: they run side by side. */
 const PEOPLE: Readonly<Record<string, string>> = { desktop: '김다나', phone: '이유진', webview: '박현우' };
 
-/** Ends the session in this browser. A page that is still open renews it with its next answer. */
+/** Ends the session in this browser. */
 async function forget(page: Page): Promise<void> {
+  await stopCookies(page);
   await page.goto('about:blank');
   await page.context().clearCookies();
 }
@@ -98,11 +100,11 @@ test('links a provider to an account that is there, and says that a provider is 
   }
 });
 
-/** An authenticator of Chromium that proves the person by itself. */
-async function authenticator(page: Page): Promise<CDPSession> {
+/** An authenticator of Chromium. @returns sets whether the person is at it */
+async function authenticator(page: Page): Promise<(isPresent: boolean) => Promise<unknown>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -112,7 +114,7 @@ async function authenticator(page: Page): Promise<CDPSession> {
       automaticPresenceSimulation: true,
     },
   });
-  return cdp;
+  return (enabled) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }
 
 test('adds a passkey, signs in with it, and confirms a payment with it', async ({
@@ -137,7 +139,14 @@ test('adds a passkey, signs in with it, and confirms a payment with it', async (
     await page.getByLabel(label).fill(PIN);
   await expect(page.getByRole('button', { name: '결제 비밀번호 변경' })).toBeVisible();
 
-  await authenticator(page);
+  const setPresent = await authenticator(page);
+  // The login page offers passkeys before its button is pressed: with a person there it signs in by itself.
+  const signIn = async (address: string) => {
+    await setPresent(false);
+    await page.goto(address);
+    await press(page, '패스키로 로그인');
+    await setPresent(true);
+  };
   await page.goto(SETTINGS);
   await press(page, '패스키 추가');
   await page.getByRole('button', { name: / 이름 바꾸기$/ }).click();
@@ -146,8 +155,7 @@ test('adds a passkey, signs in with it, and confirms a payment with it', async (
   await expect(page.getByRole('button', { name: '내 노트북 삭제', exact: true })).toBeVisible();
 
   await forget(page);
-  await page.goto(`${LOGIN}?returnUrl=${encodeURIComponent(orderPage('buy', item, size.id))}`);
-  await press(page, '패스키로 로그인');
+  await signIn(`${LOGIN}?returnUrl=${encodeURIComponent(orderPage('buy', item, size.id))}`);
   await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
   await agreeAndPress(page, '결제하기');
   await press(page, '패스키로 확인');
@@ -158,8 +166,7 @@ test('adds a passkey, signs in with it, and confirms a payment with it', async (
   await press(page, '삭제하기');
   await expect(page.getByRole('button', { name: '내 노트북 삭제', exact: true })).toHaveCount(0);
   await forget(page);
-  await page.goto(LOGIN);
-  await press(page, '패스키로 로그인');
+  await signIn(LOGIN);
   await expect(page.getByRole('alert')).toHaveText(/패스키를 확인하지 못했어요/);
   await signInByHand(page, address, FIRST_PASSWORD);
   await expect(page).not.toHaveURL(new RegExp(LOGIN));

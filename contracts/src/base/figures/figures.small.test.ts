@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import * as centre from './centre.ts';
 import * as deadlines from './deadlines.ts';
 import * as passwordWaits from './password-waits.ts';
 import * as penalties from './penalties.ts';
 import * as points from './points.ts';
 import * as pricePeriods from './price-periods.ts';
 
-const figures = { ...deadlines, ...passwordWaits, ...penalties, ...points, ...pricePeriods };
+const figures = { ...centre, ...deadlines, ...passwordWaits, ...penalties, ...points, ...pricePeriods };
 
 const UNITS: Readonly<Record<string, number>> = { 분: 60_000, 시간: 3_600_000, 일: 86_400_000 };
 const SPANS = Object.entries(figures).flatMap(([name, figure]) =>

@@ -48,9 +48,9 @@ if(document.body)say(error);else addEventListener('DOMContentLoaded',function(){
 function say(error){var isOld=${MISSING_BUILT_IN}.test(error),isRead=document.querySelector('body>[data-ui]'),line=document.createElement('div'),button=document.createElement('button');
 if(document.getElementById('${START_FAILED_ID}'))return;
 line.id='${START_FAILED_ID}';line.setAttribute('role','alert');
-line.style.cssText='display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:center;padding:12px 16px;font:400 14px/1.5 sans-serif;background:#fff6e0;color:#111;background:light-dark(#fff6e0,#2e240d);color:light-dark(#111,#f3f3f4)';
+line.style.cssText='display:flex;flex-wrap:wrap;gap:8px 16px;place-content:center;align-items:center;padding:12px 16px;font:14px/1.5 sans-serif;background:#fff6e0;color:#111;background:light-dark(#fff6e0,#2e240d);color:light-dark(#111,#f3f3f4)';
 line.textContent=isOld?(isRead?'브라우저가 오래되어 지금은 내용만 볼 수 있어요. ':'브라우저가 오래되어 화면을 열 수 없어요. ')+'기기와 브라우저를 업데이트하거나 다른 브라우저에서 열어 주세요.':
 isRead?'지금은 내용만 볼 수 있어요. 버튼을 쓰려면 다시 불러와 주세요.':'화면을 불러오지 못했어요. 연결을 확인한 뒤 다시 시도해 주세요.';
 button.type='button';button.textContent='다시 시도';
-button.style.cssText='min-height:44px;padding:0 16px;border:1px solid;border-radius:10px;background:none;color:inherit;font:inherit;cursor:pointer';
+button.style.cssText='min-height:44px;padding:0 16px;border:1px solid;border-radius:10px;background:none;color:inherit;font:inherit';
 button.onclick=function(){fetch('${OVERRIDE_ADDRESS}',{method:'DELETE'}).finally(function(){location.reload()})};line.append(button);document.body.prepend(line)}})()`;

@@ -39,6 +39,7 @@ export const FIELDS_WITHOUT_USE: Readonly<Record<string, string>> = {
   'GET /api/v3/order/order/get-buy-info.customer.accounts.customer_id': GATEWAY,
   'GET /api/v3/order/order/get-buy-info.customer.accounts.method_id': GATEWAY,
   'GET /api/v3/order/order/get-buy-info.customer.accounts.pg_kind': GATEWAY,
+  'GET /api/v3/order/order/get-buy-info.customer.addresses.customer_id': NUMBER,
   'GET /api/v3/order/order/get-buy-info.customer.bank_accounts.bank_code': GATEWAY,
   'GET /api/v3/order/order/get-buy-info.customer.cash_receipt_type_name': RECEIPT,
   'GET /api/v3/order/order/get-buy-info.direct_min_buy_product_id': OFFER,

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Account, expect, orderPage, type Site } from './site.ts';
+import { stopCookies } from './stop-cookies.ts';
 
 interface Ground {
   item: number;
@@ -318,7 +319,7 @@ export const PAGES: readonly SitePage[] = [
 /** Opens a page as its person, or as a visitor, and waits until all of it is there. */
 export async function visit(page: Page, context: BrowserContext, site: Site, shown: SitePage) {
   const buyer = await aBuyer(site);
-  // The page before renews its session with its next answer.
+  await stopCookies(page);
   await page.goto('about:blank');
   if (shown.who) await site.signIn(context, shown.who === 'buyer' ? buyer.who : shown.who);
   else await context.clearCookies({ name: 'jwt' });

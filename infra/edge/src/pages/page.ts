@@ -87,7 +87,7 @@ ${preloaded.map((hint) => preload(hint, nonce, view !== null)).join('\n')}
 ${calls === null ? '' : `<script type="application/json" id="${PAGE_CALLS_ID}" nonce="${nonce}">${calls}</script>\n`}</head>
 <body>
 ${preview === null ? '' : previewBar(preview, live)}<div id="sold"></div>
-${view === null ? '' : firstView(view, nonce)}<noscript>검색, 구매, 판매 등 SOLD의 모든 기능을 이용하려면 브라우저 설정에서 자바스크립트를 켜 주세요.</noscript>
+${view === null ? '' : firstView(view, nonce)}<noscript>SOLD의 모든 기능을 이용하려면 브라우저 설정에서 자바스크립트를 켜 주세요.</noscript>
 </body>
 </html>
 `;

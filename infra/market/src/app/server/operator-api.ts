@@ -1,4 +1,5 @@
 import { payoutHandlers } from '../../money/payouts/handlers.ts';
+import { centreHandlers } from '../../operators/centre/handlers.ts';
 import { operatorHandlers } from '../../operators/desk/handlers.ts';
 import { publishingHandlers } from '../../operators/desk/publishing-handlers.ts';
 import { messageHandlers } from '../../operators/messages/handlers.ts';
@@ -9,6 +10,7 @@ import { appealOperatorHandlers } from '../../trading/penalties/handlers.ts';
 /** Answers of the operator API, over HTTP and on the command line. */
 export const operatorApi = {
   ...operatorHandlers,
+  ...centreHandlers,
   ...publishingHandlers,
   ...publicationHandlers,
   ...payoutHandlers,

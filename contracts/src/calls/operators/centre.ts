@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import {
+  Empty,
+  Id,
+  KstTime,
+  LineText,
+  ListStart,
+  NextCursor,
+  Nullable,
+  PageNumber,
+} from '../../entities/basics.ts';
+import { Station, Work } from '../../entities/custody.ts';
+import { Address } from '../../entities/people.ts';
+import { defineCall } from '../parts/define.ts';
+import { NO_PLACE } from '../parts/refusals.ts';
+
+const CENTRE = '/api/operator/centre';
+
+export const getWork = defineCall('GET', `${CENTRE}/work-list`, {
+  access: 'operator',
+  roles: ['centre', 'support', 'owner'],
+  summary: 'Goods that wait for work at the centre, the oldest deadline first',
+  refuses: { 422: NO_PLACE },
+  input: Type.Object({
+    ...ListStart,
+    station: Type.Optional(Station),
+    is_late: Type.Optional(Type.Boolean()),
+  }),
+  output: Type.Object({ list: Type.Array(Work), page: PageNumber, next_cursor: NextCursor }),
+});
+
+export const getStations = defineCall('GET', `${CENTRE}/station-list`, {
+  access: 'operator',
+  roles: ['centre', 'support', 'owner'],
+  summary: 'How much waits at each station of the centre',
+  refuses: {},
+  input: Empty,
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        station: Station,
+        count: Type.Integer({ minimum: 0 }),
+        late_count: Type.Integer({ minimum: 0 }),
+        /** The soonest deadline; null without work. */
+        due_at: Nullable(KstTime),
+      }),
+    ),
+  }),
+});
+
+export const findGoods = defineCall('GET', `${CENTRE}/find`, {
+  access: 'operator',
+  roles: ['centre', 'support', 'owner'],
+  summary:
+    'Orders and units of a scanned code: the number of an order or a unit, or of a parcel that came or went. An unknown code finds none',
+  refuses: {},
+  input: Type.Object({ code: LineText({ least: 1, most: 60 }) }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        order_id: Nullable(Id),
+        inventory_id: Nullable(Id),
+        display_id: Type.String(),
+        /** The code is the number of these goods, or of a parcel that came, left or went back. */
+        found_by: Type.Union([Type.Literal('number'), Type.Literal('inbound'), Type.Literal('sent_back')]),
+      }),
+    ),
+  }),
+});
+
+export const getDestination = defineCall('GET', `${CENTRE}/destination`, {
+  access: 'operator',
+  roles: ['centre', 'owner'],
+  summary:
+    'Address for the label of goods that wait to be sent or to go back; each reading is on the audit log',
+  refuses: { 404: ['unknown_order'], 422: ['order_state'] },
+  input: Type.Object({
+    display_id: LineText({ least: 1, most: 40, description: 'number of an order or a unit' }),
+  }),
+  output: Type.Object({
+    display_id: Type.String(),
+    /** Null once the customer has removed it. */
+    address: Nullable(Type.Pick(Address, ['name', 'zipcode', 'addr', 'addr_detail', 'phone', 'note'])),
+  }),
+});

@@ -1,0 +1,102 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { InventoryStatus, Work } from '@sold/contracts/entities/custody';
+import type { OrderState } from '@sold/contracts/entities/order-state';
+import { canMoveUnit, INVENTORY_STATUSES } from '@sold/contracts/rules/custody/inventory-status';
+import { canMoveByHand, nextStates } from '@sold/contracts/rules/trading/order-state';
+import type { Db } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
+import { STATIONS, waitingGoods } from './goods.ts';
+
+type List = CallTable['GET /api/operator/centre/work-list'];
+type Stations = CallTable['GET /api/operator/centre/station-list']['output'];
+
+const PAGE = 50;
+
+interface Row extends Placed {
+  order_id: number | null;
+  inventory_id: number | null;
+  display_id: string;
+  state: Work['state'];
+  station: Work['station'];
+  since: Date;
+  due: Date;
+  invoice: { carrier: string; no: string } | null;
+  item_id: number;
+  name: string;
+  name_kor: string;
+  model_no: string;
+  size: string;
+}
+
+/** Goods that wait for work at the centre, the oldest deadline first. */
+export async function workList(db: Db, input: List['input'], now: Date): Promise<List['output']> {
+  const { station, is_late } = input;
+  const page = listPage('centre-work', input, {
+    keys: [byTime(sql`goods.due`), byNumber(sql`goods.place`)],
+    size: PAGE,
+  });
+  const found = await sql<Row>`
+    select goods.order_id, goods.inventory_id, goods.display_id, goods.state, goods.station, goods.since, goods.due, goods.invoice,
+           goods.item_id, item.name, item.name_kor, item.model_no, size_option.kor_name as size${page.key}
+    from ${waitingGoods()} goods join item on item.id = goods.item_id join size_option on size_option.id = goods.size_option_id
+    where ${station === undefined ? sql`true` : sql`goods.station = ${station}`}
+      and ${is_late === undefined ? sql`true` : sql`(goods.due <= ${now}) = ${is_late}`}
+      and ${page.isAfter} ${page.rest}`.execute(db);
+  const { rows, place } = page.of(found.rows);
+  return { list: rows.map((row) => workOf(row, now)), ...place };
+}
+
+function workOf(row: Row, now: Date): Work {
+  const { order_id, state, invoice, since, due } = row;
+  return {
+    station: row.station,
+    order_id,
+    inventory_id: row.inventory_id,
+    display_id: row.display_id,
+    state,
+    item_id: row.item_id,
+    item_name: row.name,
+    item_name_kor: row.name_kor,
+    model_no: row.model_no,
+    size: row.size,
+    inbound: invoice && { carrier: invoice.carrier, invoice_no: invoice.no },
+    next: order_id === null ? nextOfUnit(state as InventoryStatus) : nextOfOrder(state as OrderState),
+    since: kstText(since),
+    due_at: kstText(due),
+    is_late: due <= now,
+  };
+}
+
+function nextOfOrder(state: OrderState): OrderState[] {
+  return nextStates(state).filter((next) => canMoveByHand(state, next));
+}
+
+/** A unit is cancelled or put back on its shelf by its owner, and sold by a trade. */
+function nextOfUnit(status: InventoryStatus): InventoryStatus[] {
+  const byOwner: readonly InventoryStatus[] = ['cancelled', 'sold', 'leaving'];
+  return INVENTORY_STATUSES.filter(
+    (next) =>
+      canMoveUnit(status, next) && !byOwner.includes(next) && !(status === 'leaving' && next === 'stored'),
+  );
+}
+
+/** Counts the work of each station. */
+export async function stationList(db: Db, now: Date): Promise<Stations> {
+  const { rows } = await sql<{
+    station: Work['station'];
+    count: number;
+    late_count: number;
+    due: Date | null;
+  }>`
+    select station, count(*) as count, count(*) filter (where due <= ${now}) as late_count, min(due) as due
+    from ${waitingGoods()} goods group by station`.execute(db);
+  const found = new Map(rows.map((row) => [row.station, row]));
+  return {
+    list: STATIONS.map((station) => {
+      const { count = 0, late_count = 0, due = null } = found.get(station) ?? {};
+      return { station, count, late_count, due_at: due && kstText(due) };
+    }),
+  };
+}
