@@ -3,6 +3,7 @@ import * as custody from './custody/units.ts';
 import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
 import * as points from './money/points.ts';
+import * as operatorAccount from './operators/account.ts';
 import * as appealsDesk from './operators/appeals.ts';
 import * as books from './operators/books.ts';
 import * as centre from './operators/centre.ts';
@@ -10,6 +11,7 @@ import * as operatorMoney from './operators/money.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
 import * as operatorReports from './operators/reports.ts';
+import * as staff from './operators/staff.ts';
 import type { AnyCall } from './parts/define.ts';
 import * as account from './people/account.ts';
 import * as appeals from './people/appeals.ts';
@@ -83,6 +85,8 @@ export const AREAS = [
     description: 'Calls of the people who run the market',
     calls: {
       ...operator,
+      ...operatorAccount,
+      ...staff,
       ...operatorMoney,
       ...operatorReports,
       ...appealsDesk,

@@ -5,6 +5,7 @@ import * as custody from './custody/units.ts';
 import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
 import * as points from './money/points.ts';
+import * as operatorAccount from './operators/account.ts';
 import * as appealsDesk from './operators/appeals.ts';
 import * as books from './operators/books.ts';
 import * as centre from './operators/centre.ts';
@@ -12,6 +13,7 @@ import * as operatorMoney from './operators/money.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
 import * as operatorReports from './operators/reports.ts';
+import * as staff from './operators/staff.ts';
 import type { TableOf } from './parts/define.ts';
 import * as account from './people/account.ts';
 import * as appeals from './people/appeals.ts';
@@ -56,6 +58,8 @@ export const calls = {
   ...books,
   ...centre,
   ...operator,
+  ...operatorAccount,
+  ...staff,
   ...operatorMoney,
   ...operatorReports,
   ...publication,

@@ -65,7 +65,12 @@ export const REASONS = {
   push_device: 'Not a push subscription of a browser, or one of another account',
   no_push: 'Pushes to browsers are not set up',
   not_free_to_leave: 'Something of the account is still open; the message says what',
-  operator: 'The operator token is missing or wrong',
+  operator: 'The session of the operator is over, or the token of the program is missing or wrong',
+  operator_account: 'A program has no account of its own',
+  operator_exists: 'An operator has this e-mail address',
+  unknown_operator: 'There is no such operator, or their account has ended',
+  last_owner: 'The market keeps an owner who has joined',
+  invitation: 'The invitation is used, over, or none of ours: an owner makes another',
   operator_role: 'The role of the operator may not do this',
   service_token: 'The token of our services is missing or wrong',
 

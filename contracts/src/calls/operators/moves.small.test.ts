@@ -9,6 +9,13 @@ const pathOf = ({ path }: AnyCall) => path.slice('/api/operator/'.length);
 
 /** Calls that move neither money nor goods: sent twice, they leave what sending them once leaves, or one more that can be withdrawn. */
 const MOVES_NOTHING = new Set([
+  'account/begin-join',
+  'account/begin-sign-in',
+  'account/change-password',
+  'account/join',
+  'account/renew-recovery-codes',
+  'account/sign-in',
+  'account/sign-out',
   'banner/save',
   'card-event/save',
   'config/save',
@@ -27,6 +34,11 @@ const MOVES_NOTHING = new Set([
   'seller/business',
   'seller/freeze',
   'size-guide/save',
+  'staff/add',
+  'staff/end',
+  'staff/end-sessions',
+  'staff/invite',
+  'staff/role',
 ]);
 
 test.each(CHANGES.map((call) => [pathOf(call), call] as const))(

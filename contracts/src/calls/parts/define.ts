@@ -31,6 +31,8 @@ export interface Call<
   roles: readonly OperatorRole[];
   /** Permission that an operator needs besides the role. */
   permission: OperatorPermission | null;
+  /** Whether operators who are not signed in may make it. */
+  isSignedOut: boolean;
   /** One English line for the API document. */
   summary: string;
   /** True for a call that moves money or ownership: it needs an `Idempotency-Key` header from every caller. */
@@ -71,8 +73,10 @@ type OperatorOptions<A extends Access> = A extends 'operator'
       roles: readonly OperatorRole[];
       /** Default null. */
       permission?: OperatorPermission;
+      /** Default false. */
+      isSignedOut?: boolean;
     }
-  : { roles?: never; permission?: never };
+  : { roles?: never; permission?: never; isSignedOut?: never };
 
 /**
  * Declares a call. The page imports the *type* of what this returns and nothing else, so schemas cost it no byte.
@@ -93,6 +97,7 @@ export function defineCall<
     access: options.access ?? ('public' as A),
     roles: options.roles ?? [],
     permission: options.permission ?? null,
+    isSignedOut: options.isSignedOut ?? false,
     summary: options.summary,
     idempotent: options.idempotent ?? false,
     signInCode: options.signInCode ?? 401,

@@ -54,7 +54,7 @@ const WITH_BODY: Refusals = { 408: ['slow_body'], 413: ['too_large'], 429: ['too
 const AGREEING: Refusals = { 422: ['policy_changed'] };
 const IDEMPOTENT: Refusals = { 422: ['idempotency_key', 'idempotency_key_reused'] };
 
-type Facts = Pick<AnyCall, 'access' | 'agrees' | 'idempotent' | 'signInCode' | 'refuses'> & {
+type Facts = Pick<AnyCall, 'access' | 'isSignedOut' | 'agrees' | 'idempotent' | 'signInCode' | 'refuses'> & {
   method: string;
 };
 
@@ -75,9 +75,9 @@ export function routeRefusals(method: string, own: Refusals): Refusals {
   return merged([EVERY, hasBody ? WITH_BODY : {}, own]);
 }
 
-function byAccess({ access, signInCode }: Facts): Refusals {
+function byAccess({ access, isSignedOut, signInCode }: Facts): Refusals {
   if (access === 'public') return {};
-  if (access === 'operator') return OPERATOR;
+  if (access === 'operator') return isSignedOut ? {} : OPERATOR;
   const signIn: Refusals = merged([{ [signInCode]: ['login'] }, { 401: ['token'] }]);
   return access === 'login' ? signIn : { ...signIn, 423: ['not_certified', 'owner_check'] };
 }

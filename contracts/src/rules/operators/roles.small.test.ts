@@ -4,7 +4,7 @@ import type { AnyCall } from '../../calls/parts/define.ts';
 import { mayOperate, OPERATOR_ROLES } from './roles.ts';
 
 const operatorCalls = (Object.entries(calls) as [string, AnyCall][]).filter(
-  ([, { access }]) => access === 'operator',
+  ([, { access, isSignedOut }]) => access === 'operator' && !isSignedOut,
 );
 
 test('lets an operator make a call of their role alone, with the permission that it needs', () => {

@@ -1,7 +1,7 @@
 /**
  * Commands of the market:
  * `import trades <csv> --usd-krw <rate>`, `import snapshot <csv> --usd-krw <rate>`, `audit`, `demo`,
- * `order move|refund|photo|send-back`, `inventory move|photo|remove-photo`, `seller freeze`, `operate <area>/<action> <json>`, `policies publish <file>`,
+ * `order move|refund|photo|send-back`, `inventory move|photo|remove-photo`, `seller freeze`, `operator add|list|invite|role|end|end-sessions`, `operate <area>/<action> <json>`, `policies publish <file>`,
  * `reconcile`, `after-restore`. `--json` prints for programs. Exit 0 only when all went well.
  */
 import { join } from 'node:path';

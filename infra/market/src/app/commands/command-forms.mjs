@@ -16,6 +16,9 @@ export const OPTIONS = /** @type {const} */ ({
   carrier: { value: '<name>' },
   invoice: { value: '<number>' },
   key: { value: '<key>' },
+  email: { value: '<address>' },
+  name: { value: '<name>' },
+  role: { value: 'centre|support|editor|owner' },
   json: { value: '' },
 });
 
@@ -83,6 +86,22 @@ export const COMMAND_FORMS = /** @type {const} */ ([
   },
   { words: 'inventory remove-photo', args: ['photo id'], needs: ['reason'] },
   { words: 'seller freeze', args: ['customer id', 'days'], needs: ['reason'] },
+  {
+    words: 'operator add',
+    use: 'makes',
+    args: [],
+    needs: ['email', 'name', 'role'],
+    help: 'makes the account of an operator, the first owner too, and prints a link that works once, within 24 hours',
+  },
+  { words: 'operator list', use: 'reads', args: [] },
+  {
+    words: 'operator invite',
+    args: ['operator id'],
+    help: 'prints another link, for an operator who lost password or authenticator',
+  },
+  { words: 'operator role', args: ['operator id'], needs: ['role'] },
+  { words: 'operator end', args: ['operator id'], help: 'ends the account and its sessions for good' },
+  { words: 'operator end-sessions', args: ['operator id'] },
   {
     words: 'operate',
     use: 'call',

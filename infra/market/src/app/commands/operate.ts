@@ -22,7 +22,9 @@ const OPERATOR = '/api/operator/';
 
 /** Finds a call of the operator API by its path below `/api/operator/`. @throws UsageError that lists the existing ones */
 export function operatorCall(path: string): AnyCall {
-  const all = (Object.values(calls) as AnyCall[]).filter((one) => one.path.startsWith(OPERATOR));
+  const all = (Object.values(calls) as AnyCall[]).filter(
+    ({ method, path }) => `${method} ${path}` in operatorApi,
+  );
   const call = all.find((one) => one.path === OPERATOR + path);
   if (call !== undefined) return call;
   const paths = all.map((one) => one.path.slice(OPERATOR.length)).sort();
@@ -75,6 +77,9 @@ export async function operate(
       device: '',
       agent: '',
       operator,
+      account: null,
+      cookies: '',
+      setCookie: () => {},
     });
   if (!call.idempotent) return run('');
   if (key !== undefined && !isIdempotencyKey(key)) throw new Refusal(422, 'idempotency_key', KEY_NEEDED);

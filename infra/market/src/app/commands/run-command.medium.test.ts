@@ -67,6 +67,24 @@ onOneEngine('commands', (database) => {
     expect((await market('audit')).out).toMatch(/(\d+) of \1 invariants hold/);
   });
 
+  test('makes, lists and ends accounts of operators', async () => {
+    const kim = ['--email', 'kim@test.sold', '--name', '김센터', '--role', 'owner'];
+    const added = await market('operator', 'add', ...kim, '--json');
+    const { operator_id, link } = JSON.parse(added.out) as { operator_id: number; link: string };
+    expect(link).toMatch(/\/webapp\/desk\/join#[0-9a-f]{64}$/);
+    expect(await market('operator', 'add', ...kim)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('이미 있어요'),
+    });
+    expect((await market('operator', 'role', String(operator_id), '--role', 'boss')).code).toBe(1);
+    for (const words of ['invite', 'end-sessions', 'end'])
+      expect(await market('operator', words, String(operator_id))).toMatchObject({ code: 0, err: '' });
+    const listed = await market('operator', 'list', '--json');
+    expect(JSON.parse(listed.out)).toMatchObject({
+      list: [{ email: 'kim@test.sold', role: 'owner', has_joined: false, ended_at: expect.any(String) }],
+    });
+  });
+
   test('logs an import and a comparison of the books too', async () => {
     const file = join(folder, 'figures.csv');
     const head =

@@ -196,6 +196,16 @@ const COMMANDS: Record<Exclude<CommandWords, 'audit'>, (run: Run, ...args: strin
       days: wholeOr(days),
       reason: run.line.values.reason,
     }),
+  'operator add': (run) => {
+    const { email, name, role } = run.line.values;
+    return operate(run, 'staff/add', { email, name, role });
+  },
+  'operator list': (run) => operate(run, 'staff/list', {}),
+  'operator invite': (run, id) => operate(run, 'staff/invite', { operator_id: wholeOr(id) }),
+  'operator role': (run, id) =>
+    operate(run, 'staff/role', { operator_id: wholeOr(id), role: run.line.values.role }),
+  'operator end': (run, id) => operate(run, 'staff/end', { operator_id: wholeOr(id) }),
+  'operator end-sessions': (run, id) => operate(run, 'staff/end-sessions', { operator_id: wholeOr(id) }),
   operate: (run, path = '', json = '{}') => operate(run, path, readJsonText(json, 'the input')),
   'policies publish': (run, file = '') => operate(run, 'policies/publish', { list: publishedIn(file) }),
   reconcile: reconcileBooks,

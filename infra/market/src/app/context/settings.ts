@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { saveItemBtnHistory } from '@sold/contracts/calls/catalogue/items';
+import {
+  beginOperatorJoin,
+  beginOperatorSignIn,
+  joinOperator,
+  signInOperator,
+} from '@sold/contracts/calls/operators/account';
 import { changePassword } from '@sold/contracts/calls/people/account';
 import {
   checkPassword,
@@ -66,6 +72,10 @@ const LIMITS: RateLimits = {
         beginPasskeySignIn,
         signInWithPasskey,
         confirmPasskeyPayment,
+        beginOperatorSignIn,
+        signInOperator,
+        beginOperatorJoin,
+        joinOperator,
       ].map(({ method, path }) => [`${method} ${path}`, 60]),
     ),
     'GET /api/v3/member/provider-return/:provider': 60,

@@ -32,6 +32,9 @@ const OF_USE = [
   /** A session without a row is over, as one that was ended is; no token is good for longer than 90 days after the sign-in. */
   { table: 'session', since: 'revoked_at', days: 1 },
   { table: 'session', since: 'created_at', days: 91 },
+  { table: 'operator_session', since: 'ends_at', days: 1 },
+  { table: 'operator_sign_in', since: 'expires_at', days: 0 },
+  { table: 'operator_invitation', since: 'expires_at', days: 0 },
 ] as const;
 
 export async function forgetOldRows({ db, clock }: Context): Promise<void> {

@@ -102,7 +102,7 @@ export function createMarket({
     live: liveItems(given.db, app.log),
     isTradingSingly,
   });
-  const whoOperates = operatorsOf(operators);
+  const whoOperates = operatorsOf(context, operators);
   describeRoutes(app, 'main');
   const handlers = allHandlers({
     tokens,
@@ -167,7 +167,8 @@ function route(
   const answer = trading === undefined ? handled : tradingEntrance({ context, tokens, call, check }, trading);
   async function handled(request: FastifyRequest, reply: FastifyReply) {
     const isOperator = call.access === 'operator';
-    const operator = isOperator ? (await whoOperates(request, call)).actor : '';
+    const operating = isOperator && !call.isSignedOut ? await whoOperates(request, call) : null;
+    const operator = operating?.actor ?? '';
     const authorization = isOperator ? undefined : request.headers.authorization;
     const { caller, fresh } = await admit({ context, tokens, call }, authorization, reply);
     const input = {
@@ -191,6 +192,9 @@ function route(
       const facts = {
         idempotencyKey,
         operator,
+        account: operating?.account ?? null,
+        cookies: headerOf(request, 'cookie') ?? '',
+        setCookie: (line: string) => void reply.header('set-cookie', line),
         address: request.ip,
         agent: headerOf(request, 'user-agent') ?? '',
         get device() {

@@ -5,6 +5,7 @@ import { priceAlertHandlers } from '../../catalogue/follows/price-alerts.ts';
 import { custodyHandlers } from '../../custody/units/handlers.ts';
 import { payLaterHandlers } from '../../money/pay-later/handlers.ts';
 import { pointHandlers } from '../../money/points/point-list.ts';
+import { operatorAccountHandlers } from '../../operators/accounts/handlers.ts';
 import { accountHandlers } from '../../people/accounts/handlers.ts';
 import type { AddressSearch } from '../../people/addresses/address-search.ts';
 import { addressHandlers } from '../../people/addresses/handlers.ts';
@@ -74,6 +75,7 @@ export function allHandlers({
     ...paymentHandlers,
     ...custodyHandlers,
     ...operatorApi,
+    ...operatorAccountHandlers(secret),
     ...raffleHandlers,
     ...contentHandlers,
     ...pageListHandlers({ raffle: RAFFLE_PAGES }),

@@ -193,6 +193,18 @@ const NEVER_DONE = [
   'finishProviderSignIn',
   'signUpWithProvider',
   'linkWithPassword',
+  // Programs have no account; other accounts are in the tests of operators/accounts.
+  'beginOperatorSignIn',
+  'signInOperator',
+  'beginOperatorJoin',
+  'joinOperator',
+  'getOperatorMe',
+  'changeOperatorPassword',
+  'renewRecoveryCodes',
+  'inviteOperator',
+  'setOperatorRole',
+  'endOperator',
+  'endOperatorSessions',
 ];
 /** Calls after which a customer is no longer as before. */
 const OF_ONE_S_OWN = ['/logout', '/save-payment-password', '/change-password', '/leave'];

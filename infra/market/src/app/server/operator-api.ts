@@ -1,4 +1,5 @@
 import { payoutHandlers } from '../../money/payouts/handlers.ts';
+import { staffHandlers } from '../../operators/accounts/staff-handlers.ts';
 import { centreHandlers } from '../../operators/centre/handlers.ts';
 import { operatorHandlers } from '../../operators/desk/handlers.ts';
 import { publishingHandlers } from '../../operators/desk/publishing-handlers.ts';
@@ -11,6 +12,7 @@ import { appealOperatorHandlers } from '../../trading/penalties/handlers.ts';
 export const operatorApi = {
   ...operatorHandlers,
   ...centreHandlers,
+  ...staffHandlers,
   ...publishingHandlers,
   ...publicationHandlers,
   ...payoutHandlers,

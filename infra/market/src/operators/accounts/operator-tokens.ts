@@ -7,6 +7,8 @@ export interface Operator {
   /** As the audit log names them: `operator:<name>`. */
   actor: string;
   role: OperatorRole;
+  /** Account and session of a person; null for a program. */
+  account: { operatorId: number; sessionHash: string } | null;
 }
 
 /**
@@ -20,7 +22,7 @@ export function operatorTokens(setting: string): (token: string) => Operator | n
   return (token) => {
     const hash = hashOf(token);
     const found = known.find((one) => timingSafeEqual(one.hash, hash));
-    return found === undefined ? null : { actor: found.actor, role: found.role };
+    return found === undefined ? null : { actor: found.actor, role: found.role, account: null };
   };
 }
 

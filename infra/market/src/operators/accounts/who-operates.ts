@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { mayOperate, type OperatorAccess } from '@sold/contracts/rules/operators/roles';
 import { Refusal } from '@sold/service/http/refusal';
+import type { Context } from '../context/context.ts';
+import { operatorTokenIn } from './operator-cookie.ts';
+import { actorOf, useOperatorSession } from './operator-sessions.ts';
 import { type Operator, operatorTokens } from './operator-tokens.ts';
 
 /**
@@ -12,11 +15,24 @@ export type WhoOperates = (
   access: OperatorAccess,
 ) => Promise<Operator>;
 
-/** @param setting tokens of programs (`OPERATOR_TOKENS`) */
-export function operatorsOf(setting: string): WhoOperates {
+/**
+ * A program brings a token in a header, a person the cookie of a session.
+ * @param setting tokens of programs (`OPERATOR_TOKENS`)
+ */
+export function operatorsOf({ db, clock }: Pick<Context, 'db' | 'clock'>, setting: string): WhoOperates {
   const byToken = operatorTokens(setting);
+
+  async function bySession(cookies: string | undefined): Promise<Operator | null> {
+    const token = operatorTokenIn(cookies);
+    const found = token === undefined ? undefined : await useOperatorSession(db, token, clock());
+    if (found === undefined) return null;
+    const { operator_id: operatorId, role, sessionHash } = found;
+    return { actor: actorOf(found), role, account: { operatorId, sessionHash } };
+  }
+
   return async ({ headers }, access) => {
-    const operator = byToken(String(headers['x-operator-token'] ?? ''));
+    const token = headers['x-operator-token'];
+    const operator = token === undefined ? await bySession(headers.cookie) : byToken(String(token));
     if (operator === null) throw new Refusal(401, 'operator', '운영자만 할 수 있어요.');
     if (!mayOperate(operator.role, access))
       throw new Refusal(

@@ -29,6 +29,12 @@ export interface RequestFacts {
   agent: string;
   /** Operator who calls: `operator:<name>`; empty for any other caller. */
   operator: string;
+  /** Account and session of an operator who has signed in; null for a program and any other caller. */
+  account: { operatorId: number; sessionHash: string } | null;
+  /** The header `Cookie`; empty without one. */
+  cookies: string;
+  /** Sets a cookie, as a line of `Set-Cookie`. */
+  setCookie(line: string): void;
 }
 
 type CallerOf<K extends CallKey> = CallTable[K]['access'] extends 'public' | 'operator'

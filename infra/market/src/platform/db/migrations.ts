@@ -36,6 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '021-away-ends',
     '022-closet-hidden',
     '023-pinned-price',
+    '025-operators',
   ].map(migration),
 ];
 

@@ -839,6 +839,64 @@ create table notice_way (
 );
 CREATE TRIGGER notice_way_of_who_is_here AFTER INSERT ON notice_way FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
+create table operator (
+  id bigint not null generated always as identity,
+  email text not null,
+  name text not null,
+  role text not null,
+  password_hash text not null default '-'::text,
+  totp_secret text,
+  totp_step bigint not null default 0,
+  created_at timestamp with time zone not null,
+  joined_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint operator_email_check CHECK ((email = lower(email))),
+  constraint operator_pkey PRIMARY KEY (id),
+  constraint operator_role_check CHECK ((role = ANY (ARRAY['centre'::text, 'support'::text, 'editor'::text, 'owner'::text])))
+);
+CREATE UNIQUE INDEX operator_email ON operator USING btree (email) WHERE (ended_at IS NULL);
+
+create table operator_invitation (
+  token_hash text not null,
+  operator_id bigint not null,
+  password_hash text,
+  totp_secret text,
+  expires_at timestamp with time zone not null,
+  constraint operator_invitation_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint operator_invitation_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX operator_invitation_operator ON operator_invitation USING btree (operator_id);
+
+create table operator_recovery (
+  code_hash text not null,
+  operator_id bigint not null,
+  used_at timestamp with time zone,
+  constraint operator_recovery_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint operator_recovery_pkey PRIMARY KEY (code_hash)
+);
+CREATE INDEX operator_recovery_operator ON operator_recovery USING btree (operator_id);
+
+create table operator_session (
+  token_hash text not null,
+  operator_id bigint not null,
+  begun_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint operator_session_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX operator_session_operator ON operator_session USING btree (operator_id) WHERE (ended_at IS NULL);
+
+create table operator_sign_in (
+  token_hash text not null,
+  operator_id bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint operator_sign_in_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint operator_sign_in_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX operator_sign_in_operator ON operator_sign_in USING btree (operator_id);
+
 create table order_ (
   id bigint not null generated always as identity,
   display_id text not null,

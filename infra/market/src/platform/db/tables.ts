@@ -499,6 +499,43 @@ export interface Tables {
     way: string;
     is_on: boolean;
   };
+  operator: {
+    id: number;
+    email: string;
+    name: string;
+    role: string;
+    password_hash: string;
+    totp_secret: string | null;
+    totp_step: number;
+    created_at: Date;
+    joined_at: Date | null;
+    ended_at: Date | null;
+  };
+  operator_invitation: {
+    token_hash: string;
+    operator_id: number;
+    password_hash: string | null;
+    totp_secret: string | null;
+    expires_at: Date;
+  };
+  operator_recovery: {
+    code_hash: string;
+    operator_id: number;
+    used_at: Date | null;
+  };
+  operator_session: {
+    token_hash: string;
+    operator_id: number;
+    begun_at: Date;
+    used_at: Date;
+    ends_at: Date;
+    ended_at: Date | null;
+  };
+  operator_sign_in: {
+    token_hash: string;
+    operator_id: number;
+    expires_at: Date;
+  };
   order_: {
     id: number;
     display_id: string;

@@ -29,6 +29,7 @@ export function operatorInputs(
     operateContent: async () => CONTENT,
     operateRelease: async () => ({ history: [] }),
     operateBanner: async () => ({ ...TIMES, link: '', item_ids: [] }),
+    addOperator: async () => ({ email: 'plain-operator@test.sold' }),
     operateCardEvent: async () => TIMES,
     operateSizeGuide: async () => ({ item_id: item.id, deep_link: '' }),
   };
