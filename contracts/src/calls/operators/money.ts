@@ -13,9 +13,11 @@ export const getPayouts = defineCall('GET', '/api/operator/payout/list', {
   access: 'operator',
   roles: ['support', 'owner'],
   permission: 'personal-data',
-  summary: 'Money for sellers by state, a hundred at a time, the oldest first; account numbers are whole',
+  summary:
+    'Money for sellers by state, a hundred at a time, the oldest first; account numbers are whole, and the reason is written down',
   refuses: {},
   input: Type.Object({
+    reason: Reason,
     state: Type.Optional(PayoutState),
     after: Type.Optional(
       Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'payout_id' }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Empty, Id, KstTime, ListStart, NextCursor } from '../../entities/basics.ts';
+import { Empty, Id, KstTime, LineText, ListStart, NextCursor } from '../../entities/basics.ts';
 import { defineCall } from '../parts/define.ts';
 import { NO_PLACE } from '../parts/refusals.ts';
 
@@ -12,6 +12,7 @@ export const getMessages = defineCall('GET', '/api/operator/message/list', {
     'What customers are to be told, for the service that sends pushes and texts: in the order of their ids, a hundred at a time, half a minute after they were left',
   refuses: {},
   input: Type.Object({
+    reason: LineText({ least: 1, most: 300, description: 'why addresses are read, for the audit log' }),
     after: Type.Optional(
       Type.Integer({
         minimum: 0,

@@ -55,7 +55,7 @@ onOneEngine('commands', (database) => {
       '--json',
     );
     expect(JSON.parse(frozen.out)).toMatchObject({ customer_id: seller.id });
-    const payouts = await market('operate', 'payout/list', '{}', '--json');
+    const payouts = await market('operate', 'payout/list', '{"reason":"이체"}', '--json');
     expect(JSON.parse(payouts.out)).toEqual({ list: [] });
     const log = await market('operate', 'audit-log', '--json');
     expect(
@@ -200,7 +200,11 @@ onOneEngine('commands', (database) => {
     const { list } = JSON.parse((await market('operate', 'audit-log', '--json')).out) as {
       list: { action: string }[];
     };
-    expect(list.slice(0, 2).map(({ action }) => action)).toEqual(['order.move', 'order.photo']);
+    expect(list.slice(0, 3).map(({ action }) => action)).toEqual([
+      'address.read',
+      'order.move',
+      'order.photo',
+    ]);
   });
 
   test('adds photos of a unit in storage, and takes a wrong one back', async () => {

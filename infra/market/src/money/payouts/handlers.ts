@@ -24,7 +24,7 @@ interface PayoutRow {
 export const payoutHandlers = {
   'GET /api/operator/payout/list': async (
     context,
-    { state = 'requested', after = 0 },
+    { state = 'requested', after = 0, reason },
     _caller,
     { operator },
   ) => {
@@ -32,8 +32,7 @@ export const payoutHandlers = {
       select payout.id, order_id, payout.customer_id, amount, state, reason, requested_at, bank_code, account_no, holder
       from payout join bank_account on bank_account.id = payout.bank_account_id
       where state = ${state} and payout.id > ${after} order by payout.id limit ${PAGE}`.execute(context.db);
-    const list = rows.map(({ id }) => id);
-    await handedOut(context, { actor: operator, kind: 'payout', after, list });
+    await handedOut(context, { actor: operator, kind: 'payout', after, rows, reason });
     return {
       list: rows.map(({ id, requested_at, ...row }) => ({
         ...row,

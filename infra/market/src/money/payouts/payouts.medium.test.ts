@@ -51,7 +51,7 @@ onOneEngine('payouts', (database) => {
     return order;
   }
   const mine = async (state: 'requested' | 'paid' | 'failed' = 'requested') =>
-    ((await market.call('GET /api/operator/payout/list', { state })).data?.list ?? []).filter(
+    ((await market.call('GET /api/operator/payout/list', { state, reason: '이체' })).data?.list ?? []).filter(
       ({ customer_id }) => customer_id === seller.id,
     );
   const close = (payout_id: number, result: 'paid' | 'failed', reason = '이체') =>

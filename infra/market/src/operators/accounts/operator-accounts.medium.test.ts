@@ -80,7 +80,7 @@ onOneEngine('accounts of operators', (database) => {
   test('refuses a session of another role', async () => {
     const { browser } = await newOperator(market, 'editor');
     expect((await browser.call('GET /api/operator/raffle/awaited', {})).status).toBe(200);
-    expect(await browser.call('GET /api/operator/payout/list', {})).toMatchObject({
+    expect(await browser.call('GET /api/operator/payout/list', { reason: '이체' })).toMatchObject({
       status: 403,
       reason: 'operator_role',
     });

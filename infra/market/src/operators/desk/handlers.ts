@@ -8,7 +8,6 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import { awaitedDraws } from '../../raffles/draw/awaited-draws.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { sendBack } from '../../trading/aftersale/send-back.ts';
-import { returnAddressOf } from '../../trading/orders/return-address.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context/context.ts';
 import { auditLog } from './audit-log.ts';
@@ -16,6 +15,7 @@ import { compareBooks } from './compare-books.ts';
 import { closeFinding, findings } from './findings.ts';
 import { freezeSeller } from './freeze-seller.ts';
 import { itemPresses, rafflePresses } from './press-counts.ts';
+import { readReturnAddress } from './read-return-address.ts';
 import { refundOrder } from './refund-order.ts';
 import { saveConfig } from './save-config.ts';
 import { saveSalesAgent } from './save-sales-agent.ts';
@@ -38,7 +38,9 @@ export const operatorHandlers = {
     return {
       order_id: input.order_id,
       state: input.state,
-      return_address: goesBack ? await returnAddressOf(context.db, input.order_id) : null,
+      return_address: goesBack
+        ? await readReturnAddress(context, { orderId: input.order_id, actor: operator, reason: input.reason })
+        : null,
     };
   },
 

@@ -84,7 +84,7 @@ onOneEngine('a key of an operator', (database) => {
     for (const to of ['received', 'inspecting', 'passed', 'shipping', 'delivered', 'settled'] as const)
       await operateOrder(market.context, { orderId: order_id, to, reason: '', actor: 'operator:test' });
     await requestPayouts(market.context);
-    const { data } = await market.call('GET /api/operator/payout/list', {});
+    const { data } = await market.call('GET /api/operator/payout/list', { reason: '이체' });
     const payout_id = data?.list.find((payout) => payout.order_id === order_id)?.payout_id ?? 0;
     const input = { payout_id, result: 'failed', reason: '예금주가 달라요.' } as const;
     const close = (more: object, key: string) =>

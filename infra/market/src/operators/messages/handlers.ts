@@ -23,7 +23,7 @@ interface MessageRow {
 }
 
 export const messageHandlers = {
-  'GET /api/operator/message/list': async (context, { after = 0 }, _caller, { operator }) => {
+  'GET /api/operator/message/list': async (context, { after = 0, reason }, _caller, { operator }) => {
     const until = new Date(context.clock().getTime() - SETTLED_MS);
     const { rows } = await sql<MessageRow>`
       with next as (select * from notice_log where id > ${after} order by id limit ${PAGE})
@@ -31,8 +31,7 @@ export const messageHandlers = {
       from next join customer on customer.id = next.customer_id
       where next.id < coalesce((select min(id) from next where at > ${until}), ${Number.MAX_SAFE_INTEGER}::bigint)
       order by next.id`.execute(context.db);
-    const list = rows.map(({ id }) => id);
-    await handedOut(context, { actor: operator, kind: 'message', after, list });
+    await handedOut(context, { actor: operator, kind: 'message', after, rows, reason });
     return { list: rows.map(({ id, at, ...row }) => ({ ...row, message_id: id, at: kstText(at) })) };
   },
 } satisfies Partial<Handlers<Context>>;

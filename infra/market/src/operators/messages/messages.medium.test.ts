@@ -11,8 +11,12 @@ onOneEngine('messages to customers', (database) => {
   const seller = suiteShopper(market);
 
   const list = async (after?: number) =>
-    (await market.call('GET /api/operator/message/list', { ...(after !== undefined && { after }) })).data
-      ?.list ?? [];
+    (
+      await market.call('GET /api/operator/message/list', {
+        reason: '발송',
+        ...(after !== undefined && { after }),
+      })
+    ).data?.list ?? [];
   async function sell(price: number): Promise<void> {
     const item = await market.item();
     await offer(seller, item, price);
@@ -42,7 +46,16 @@ onOneEngine('messages to customers', (database) => {
     const log = (await market.call('GET /api/operator/audit-log', {})).data?.list ?? [];
     const line = { actor: 'operator:test', action: 'message.list', subject: 'message:*' };
     expect(log.filter(({ action }) => action === 'message.list')).toMatchObject([
-      { ...line, detail: { after, last: next[1]?.message_id, count: 2 } },
+      {
+        ...line,
+        detail: {
+          after,
+          last: next[1]?.message_id,
+          count: 2,
+          customers: [seller.id, buyer.id],
+          reason: '발송',
+        },
+      },
       { ...line, detail: { after: 0, last: after, count: 2 } },
     ]);
   });

@@ -210,11 +210,14 @@ onOneEngine('removing what is stored', (database) => {
     expect(await remove(seller, 'bank_account', seller.bankAccountId)).toMatchObject({ msg: /판매가 1건/ });
     await requestPayouts(market.context);
     expect(await remove(seller, 'bank_account', seller.bankAccountId)).toMatchObject({ msg: /판매가 1건/ });
-    const { data } = await market.call('GET /api/operator/payout/list', { state: 'requested' });
+    const { data } = await market.call('GET /api/operator/payout/list', {
+      state: 'requested',
+      reason: '이체',
+    });
     const payout_id = data?.list.find(({ order_id }) => order_id === orderId)?.payout_id ?? 0;
     await market.call('POST /api/operator/payout/close', { payout_id, result: 'paid', reason: '이체' });
     expect((await remove(seller, 'bank_account', seller.bankAccountId)).status).toBe(200);
-    const paid = await market.call('GET /api/operator/payout/list', { state: 'paid' });
+    const paid = await market.call('GET /api/operator/payout/list', { state: 'paid', reason: '이체' });
     expect(paid.data?.list.find(({ order_id }) => order_id === orderId)?.account_no).not.toBe('');
     expect(
       (await seller.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id: orderId })).status,

@@ -1,17 +1,26 @@
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Context } from '../../platform/context/context.ts';
 
-/**
- * Records which customers' personal data goes to whom, before it is handed out; an empty list leaves no record.
- * @param list ids of the rows, in order
- */
+/** A page of a list with personal data in full. */
+interface HandedOut {
+  actor: string;
+  kind: string;
+  after: number;
+  /** Rows in order. */
+  rows: readonly { id: number; customer_id: number }[];
+  /** Why the operator reads it. */
+  reason: string;
+}
+
+/** Records whose personal data goes to whom and why, before it is handed out; an empty list leaves no record. */
 export async function handedOut(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { actor, kind, after, list }: { actor: string; kind: string; after: number; list: readonly number[] },
+  { actor, kind, after, rows, reason }: HandedOut,
 ): Promise<void> {
-  const last = list.at(-1);
+  const last = rows.at(-1)?.id;
   if (last === undefined) return;
-  const detail = { after, last, count: list.length };
+  const customers = [...new Set(rows.map(({ customer_id }) => customer_id))];
+  const detail = { after, last, count: rows.length, customers, reason };
   const line = { actor, action: `${kind}.list`, subject: `${kind}:*`, detail, at: clock() };
   await db.transaction().execute((trx) => auditLine(trx, line));
 }

@@ -229,7 +229,7 @@ onOneEngine('tries to sign in', (database) => {
     market.pass(MINUTE);
     const told: { customer_id: number; email: string; message: string }[] = [];
     for (let after = 0; ; ) {
-      const { data } = await market.call('GET /api/operator/message/list', { after });
+      const { data } = await market.call('GET /api/operator/message/list', { after, reason: '발송' });
       const list = data?.list ?? [];
       told.push(
         ...list.filter(({ kind, customer_id }) => kind === 'sign_in_locked' && customer_id === owner.id),

@@ -92,7 +92,7 @@ onOneEngine('the end of an order for its seller', (database) => {
         (row) => row.order_id === order_id,
       );
     expect(await rows(seller)).toMatchObject({ paid_out_amt: null, ended_as: null, delivery_type: 'normal' });
-    const list = (await market.call('GET /api/operator/payout/list', {})).data?.list ?? [];
+    const list = (await market.call('GET /api/operator/payout/list', { reason: '이체' })).data?.list ?? [];
     const payout_id = list.find((payout) => payout.order_id === order_id)?.payout_id ?? 0;
     await market.call('POST /api/operator/payout/close', { payout_id, result: 'paid', reason: '이체' });
     expect((await detail(seller, order_id))?.payout).toEqual({

@@ -142,6 +142,14 @@ onOneEngine('the view of an order', (database) => {
       (await market.call('POST /api/operator/order/move', { order_id, state, reason: '검수' })).data;
     expect((await move('seller_shipped'))?.return_address).toBeNull();
     expect((await move('returned'))?.return_address).toMatchObject({ address_id, name: '이판매' });
+    const log = (await market.call('GET /api/operator/audit-log', {})).data?.list;
+    expect(log?.filter(({ action }) => action === 'address.read')).toMatchObject([
+      {
+        actor: 'operator:test',
+        subject: `customer:${seller.id}`,
+        detail: { order_id, reason: '검수' },
+      },
+    ]);
   });
 
   test.each([
