@@ -62,7 +62,7 @@ for (const { what, itemId, says, play } of ROWS)
     playwright,
   }) => {
     const request = await playwright.request.newContext({ baseURL: own.origin });
-    const site = createSite(request, own.origin, false);
+    const site = createSite(request, own.origin, false, own.market.origin);
     const context = await browser.newContext({ baseURL: own.origin });
     const page = await context.newPage();
     const gateway = gatewayOf(request, own.origin, own.sandbox.origin);
@@ -127,7 +127,7 @@ test('another browser’s bids appear in their order, also after a time without 
   playwright,
 }) => {
   const request = await playwright.request.newContext({ baseURL: own.origin });
-  const site = createSite(request, own.origin, false);
+  const site = createSite(request, own.origin, false, own.market.origin);
   const context = await browser.newContext({ baseURL: own.origin });
   const page = await context.newPage();
   const begun = follows(page);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './checks/accessible.ts';
 import { offer } from './market/offers.ts';
+import { innerOrigin } from './settings/inner-origin.ts';
 import { OPERATOR_TOKEN } from './settings/operator-token.ts';
 import { expect, orderPage, type Site, test } from './site/site.ts';
 
@@ -59,11 +60,12 @@ test('an operator photographs a unit; a shopper sees it on the item and buys tha
   context,
   site,
   request,
+  baseURL,
 }) => {
   const { itemId, size, inventory_id, price, productId } = await offered(site, 93);
   const paths: string[] = [];
   for (const name of ['court-high-1', 'court-high-2']) {
-    const sent = await request.post(`/api/operator/inventory/photo/${inventory_id}`, {
+    const sent = await request.post(`${innerOrigin(baseURL)}/api/operator/inventory/photo/${inventory_id}`, {
       headers: { 'x-operator-token': OPERATOR_TOKEN, 'content-type': 'image/webp' },
       data: readFileSync(resolve(PHOTOS, `${name}.webp`)),
     });

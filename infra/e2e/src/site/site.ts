@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import { innerOrigin } from '../settings/inner-origin.ts';
 import { OPERATOR_TOKEN } from '../settings/operator-token.ts';
 import { test as base } from './loaded-units.ts';
 import { agree, unfold } from './returning-customer.ts';
@@ -72,8 +73,16 @@ export function listenLikeTheApp(): void {
   });
 }
 
-/** The site of the journeys, or one of its own. */
-export function createSite(request: APIRequestContext, baseURL: string, isApp: boolean): Site {
+/**
+ * The site of the journeys, or one of its own.
+ * @param marketUrl inner address of the market, where operators' calls take a token
+ */
+export function createSite(
+  request: APIRequestContext,
+  baseURL: string,
+  isApp: boolean,
+  marketUrl = innerOrigin(baseURL),
+): Site {
   const tokens = new Map<Account, string>();
 
   async function newToken(who: Account): Promise<string> {
@@ -94,12 +103,13 @@ export function createSite(request: APIRequestContext, baseURL: string, isApp: b
     const [method = '', to = ''] = key.split(' ');
     const path = to.replace('coupon:', '/coupon-api');
     const isQuery = method === 'GET' || method === 'DELETE';
-    const answer = await request.fetch(path, {
+    const isOperator = path.startsWith('/api/operator/');
+    const answer = await request.fetch(isOperator ? marketUrl + path : path, {
       method,
       headers: {
         'idempotency-key': randomUUID(),
         ...(who && { authorization: `Bearer ${await tokenOf(who)}` }),
-        ...(path.startsWith('/api/operator/') && { 'x-operator-token': OPERATOR_TOKEN }),
+        ...(isOperator && { 'x-operator-token': OPERATOR_TOKEN }),
       },
       ...(isQuery ? { params: input as Record<string, string> } : { data: input }),
     });

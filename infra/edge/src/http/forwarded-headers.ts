@@ -18,6 +18,9 @@ const OF_ONE_CONNECTION = [
 /** Headers that name a visitor: only the edge sets them. */
 const OF_PROXIES = /^(?:forwarded|via|x-real-ip|x-client-ip|x-forwarded-.*|x-original-.*|x-rewrite-url)$/;
 
+/** Token of programs, which ask the services at their inner ports. */
+const OF_PROGRAMS = 'x-operator-token';
+
 /** Headers of a request as a service gets them. @param headers without `Connection`, what it names, and framing */
 export function requestHeaders(
   headers: IncomingHttpHeaders,
@@ -27,7 +30,11 @@ export function requestHeaders(
   return {
     ...without(
       headers,
-      (name) => OF_ONE_CONNECTION.includes(name) || OF_PROXIES.test(name) || name === NOT_TAKEN,
+      (name) =>
+        OF_ONE_CONNECTION.includes(name) ||
+        OF_PROXIES.test(name) ||
+        name === NOT_TAKEN ||
+        name === OF_PROGRAMS,
     ),
     'x-request-id': requestId,
     'x-forwarded-for': visitor.address,

@@ -22,7 +22,7 @@ const METHODS = [
 const PREFIXES = [
   '/api/x',
   '/api/v3/product/item/live',
-  '/api/operator/x',
+  '/api/operator/account/sign-in',
   '/save/x',
   '/s/x',
   '/trade/get_short_link',

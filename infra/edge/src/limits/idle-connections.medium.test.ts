@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PHOTO_FILE_BYTES, PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
+import { OPERATOR_COOKIE } from '@sold/contracts/wire/operator-cookie';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEdge } from '../edge.ts';
@@ -152,6 +153,9 @@ test('a body that comes too slowly and a head that never ends are given up', asy
   expect(lines.get('endless head')).toBe('HTTP/1.1 408 Request Timeout');
 });
 
+/** Operators' calls are passed on for a session alone. */
+const OPERATOR = { cookie: `${OPERATOR_COOKIE}=x` };
+
 test.each([
   ['/api/order', 262_145],
   ['/coupon-api/x', 300_000],
@@ -159,11 +163,16 @@ test.each([
   [`${PHOTO_UPLOADS.order}1`, PHOTO_FILE_BYTES + 1],
   [`${PHOTO_UPLOADS.inventory}1`, PHOTO_FILE_BYTES + 1],
 ])('%s: a body of %i bytes is too large, and the connection is used again', async (path, length) => {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'x'.repeat(length) });
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: OPERATOR,
+    body: 'x'.repeat(length),
+  });
   expect(answer.status).toBe(413);
   expect(await answer.json()).toMatchObject({ code: 413, error_data: { reason: 'too_large' } });
   const largest = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
+    headers: OPERATOR,
     body: 'x'.repeat(262_144),
   });
   expect(await largest.text()).toBe('good');

@@ -11,8 +11,8 @@ const CONNECTIONS = 16;
 const ANSWER_MS = 10_000;
 /** Largest answer, bytes. */
 const ANSWER_BYTES = 65_536;
-/** By which people and operators say who they are. */
-const CREDENTIALS = ['authorization', 'x-operator-token'];
+/** Headers by which people and operators say who they are. */
+const CREDENTIALS = ['authorization', 'cookie'];
 
 /** The sender of a photo, as the market names them; or its refusal. */
 export type AskedSender =

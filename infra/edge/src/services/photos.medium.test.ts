@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { PHOTO_UPLOADS, PHOTOS_AT_A_TIME } from '@sold/contracts/base/photo-upload';
+import { OPERATOR_COOKIE } from '@sold/contracts/wire/operator-cookie';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from '../edge.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   // A token is a person's name; the person `stranger` may send no photo.
   market = createServer((request, response) => {
     asked.push(request.method ?? '');
-    const sender = String(request.headers['x-operator-token'] ?? '');
+    const sender = String(request.headers.authorization ?? request.headers.cookie ?? '');
     const isRefused = sender === 'stranger';
     response.writeHead(isRefused ? 404 : 200, { 'content-type': 'application/json' });
     const body = isRefused ? { code: 404, error_data: { reason: 'unknown_penalty' } } : { data: { sender } };
@@ -47,7 +48,7 @@ function announce(sender: string, localAddress: string, bytes: number) {
   const lines: string[] = [];
   const socket = connect({ port, host: '127.0.0.1', localAddress }, () =>
     socket.write(
-      `POST ${PATH} HTTP/1.1\r\nHost: shop\r\nX-Operator-Token: ${sender}\r\nContent-Length: ${bytes}\r\n\r\nx`,
+      `POST ${PATH} HTTP/1.1\r\nHost: shop\r\nAuthorization: ${sender}\r\nContent-Length: ${bytes}\r\n\r\nx`,
     ),
   );
   socket.on('error', () => {});
@@ -93,6 +94,16 @@ test('unfinished photos of one person, over several addresses, leave places to o
     }),
     { numRuns: 15 },
   );
+});
+
+test('asks the market about the session of an operator who sends a photo, and takes none without one', async () => {
+  const photo = (headers: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${port}${PHOTO_UPLOADS.order}7`, { method: 'POST', headers, body: 'x' });
+  expect((await photo({ 'x-operator-token': 'a-token-of-a-program' })).status).toBe(401);
+  expect(asked).toEqual([]);
+  const answer = await photo({ cookie: `${OPERATOR_COOKIE}=x` });
+  expect([answer.status, await answer.json()]).toEqual([200, { data: { sender: `${OPERATOR_COOKIE}=x` } }]);
+  expect(asked).toEqual(['GET', 'POST']);
 });
 
 test('limits the photos of an address, and reads the next one when another has ended', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { OPERATOR_COOKIE } from '@sold/contracts/wire/operator-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from '../edge.ts';
 
@@ -187,4 +188,29 @@ test.each([
   const answer = await fetch(`${origin}${path}`, { method, body: method === 'POST' ? '{}' : null });
   expect(answer.status).toBe(200);
   expect(seen[0]).toContain(path);
+});
+
+test('passes operators’ calls on for a session or a sign-in alone, and no token of a program', async () => {
+  const tokens: unknown[] = [];
+  const origin = await edgeBefore(
+    await replica('a', (request, response) => {
+      tokens.push(request.headers['x-operator-token']);
+      response.end('good');
+    }),
+  );
+  const token = { 'x-operator-token': 'a-token-of-a-program' };
+  const refused = await fetch(`${origin}/api/operator/audit-log`, { headers: token });
+  expect([refused.status, await refused.json()]).toEqual([
+    401,
+    expect.objectContaining({ error_data: { reason: 'operator' } }),
+  ]);
+  const odd = await fetch(`${origin}/api/operator/account%2fsign-in/../audit-log`, { headers: token });
+  expect(odd.status).not.toBe(200);
+  expect(seen).toEqual([]);
+  const cookie = `${OPERATOR_COOKIE}=x`;
+  const session = await fetch(`${origin}/api/operator/audit-log`, { headers: { ...token, cookie } });
+  const signIn = await fetch(`${origin}/api/operator/account/sign-in`, { method: 'POST', headers: token });
+  const shopper = await fetch(`${origin}/api/v3/notice`, { headers: token });
+  expect([session.status, signIn.status, shopper.status]).toEqual([200, 200, 200]);
+  expect(tokens).toEqual([undefined, undefined, undefined]);
 });

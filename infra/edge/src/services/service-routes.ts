@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PHOTO_FILE_BYTES, PHOTO_UPLOADS, PHOTOS_AT_A_TIME } from '@sold/contracts/base/photo-upload';
-import type { Service } from '@sold/contracts/calls/parts/define';
+import { calls } from '@sold/contracts/calls/index';
+import type { AnyCall, Service } from '@sold/contracts/calls/parts/define';
 import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
+import { OPERATOR_COOKIE } from '@sold/contracts/wire/operator-cookie';
 import { COUPON_PREFIX } from '@sold/contracts/wire/request';
 import { type Places, places } from '@sold/service/http/places';
 import { cookiesOf } from '../http/cookies.ts';
@@ -21,10 +23,20 @@ const NO_SUCH_PATH: ErrorEnvelope = {
   data: null,
   error_data: { reason: 'unknown_path' },
 };
+const NO_OPERATOR: ErrorEnvelope = {
+  code: 401,
+  msg: '운영자만 할 수 있어요.',
+  data: null,
+  error_data: { reason: 'operator' },
+};
+/** Calls by which operators sign in. */
+const SIGNING_IN = new Set(
+  (Object.values(calls) as AnyCall[]).filter(({ isSignedOut }) => isSignedOut).map(({ path }) => path),
+);
 /** Server-sent events of the market; the connections they hold are theirs alone. */
 const STREAM = '/api/v3/product/item/live';
-/** Where operators send files. */
-const UPLOADS = '/api/operator/';
+/** Where operators work, and send files. */
+const OPERATORS = '/api/operator/';
 /**
  * Where photos are sent, which are the largest bodies: so many are read at the same time, of one address, which many people may
  * share, and of all. One person has {@link PHOTOS_AT_A_TIME}.
@@ -89,7 +101,7 @@ export function serviceRoutes({
   const market: Upstream = { replicas: replicasOf(marketUrl), unavailable: BUSY };
   const coupon: Upstream = { replicas: replicasOf(couponUrl), strip: COUPON_PREFIX, unavailable: NO_COUPONS };
   const sandbox: Upstream = { replicas: replicasOf(sandboxUrl), unavailable: BUSY };
-  const calls = forwarder({ connections: 256, bodyBytes: BODY_BYTES, silenceMs: SILENCE_MS });
+  const declared = forwarder({ connections: 256, bodyBytes: BODY_BYTES, silenceMs: SILENCE_MS });
   const uploads = forwarder({ connections: 8, bodyBytes: UPLOAD_BYTES, silenceMs: SILENCE_MS });
   const photos = forwarder({
     connections: PHOTO_CONNECTIONS,
@@ -137,6 +149,8 @@ export function serviceRoutes({
       if (upstream === undefined) return false;
       const plain = decodeURIComponent(path);
       if (isInternal(plain)) sendJson(response, 404, NO_SUCH_PATH);
+      else if (plain.startsWith(OPERATORS) && !mayComeIn(request, plain))
+        sendJson(response, 401, NO_OPERATOR);
       else if (plain === STREAM) {
         const session = sessionIn(request);
         const { address } = from.visitor;
@@ -151,7 +165,7 @@ export function serviceRoutes({
       } else if (request.method === 'POST' && PHOTO_PATHS.some((photo) => plain.startsWith(photo))) {
         void forwardPhoto(request, response, { ...from, upstream });
       } else {
-        const way = plain.startsWith(UPLOADS) ? uploads : calls;
+        const way = plain.startsWith(OPERATORS) ? uploads : declared;
         const line = isRead(request, plain) ? reads : changes;
         const holder = holderOf(request, from.visitor.address);
         way.forward(request, response, { ...from, upstream, turn: () => line.take(holder) });
@@ -160,7 +174,7 @@ export function serviceRoutes({
     },
     close() {
       for (const { replicas } of [market, coupon, sandbox]) replicas.close();
-      return Promise.all([calls, uploads, photos, streams, senders].map((way) => way.close()));
+      return Promise.all([declared, uploads, photos, streams, senders].map((way) => way.close()));
     },
   };
 }
@@ -175,6 +189,11 @@ function takes(limit: Places, response: ServerResponse, holder: string): boolean
 /** The session that a page brings, unread: it opens nothing here. */
 function sessionIn({ headers }: IncomingMessage): string | null {
   return cookiesOf(headers.cookie ?? '').get('jwt') || null;
+}
+
+/** Whether a request to operators' calls has a session, which the market judges, or begins one. @param path decoded */
+function mayComeIn({ headers }: IncomingMessage, path: string): boolean {
+  return SIGNING_IN.has(path) || cookiesOf(headers.cookie ?? '').has(OPERATOR_COOKIE);
 }
 
 /** @param path decoded */
