@@ -12,7 +12,7 @@ export const SECURITY: Readonly<Record<Access | 'optional' | 'service', readonly
   optional: [{}, { session: [] }],
   login: [{ session: [] }],
   verified: [{ session: [] }],
-  operator: [{ operator: [] }],
+  operator: [{ operator: [] }, { operatorSession: [] }],
   service: [{ service: [] }],
 };
 
@@ -20,7 +20,7 @@ const WHO: Readonly<Record<Access, string>> = {
   public: 'Anybody may call.',
   login: 'Needs a person who is signed in.',
   verified: 'Needs a person who is signed in and whose identity has been checked once (423 otherwise).',
-  operator: 'Needs an operator token.',
+  operator: 'Needs an operator, by session or token.',
 };
 const OPTIONAL = `Anybody may call; who is signed in sees what is theirs besides. With a token that is over the answer is a visitor’s and has the header \`${SESSION_HEADER}: ${SESSION_OVER}\`.`;
 const ONCE = 'Moves money or ownership: done once for each `Idempotency-Key`.';
@@ -29,6 +29,7 @@ const ONCE = 'Moves money or ownership: done once for each `Idempotency-Key`.';
 export function callOperation(name: string, area: string, call: AnyCall, components: Components): object {
   const { method, path, access, idempotent, takesSession, summary, input, output } = call;
   const isOptional = access === 'public' && takesSession;
+  const allowed = call.isSignedOut ? 'public' : access;
   const names = pathNames(path);
   const parameters = [
     ...queryOf(input, path, components).filter((field) => isQuery(method) || field.in === 'path'),
@@ -39,10 +40,10 @@ export function callOperation(name: string, area: string, call: AnyCall, compone
     operationId: name,
     tags: [area],
     summary: headOf(summary),
-    description: [`${summary}.`, isOptional ? OPTIONAL : WHO[access], idempotent ? ONCE : '']
+    description: [`${summary}.`, isOptional ? OPTIONAL : WHO[allowed], rolesOf(call), idempotent ? ONCE : '']
       .filter((line) => line !== '')
       .join('\n\n'),
-    security: SECURITY[isOptional ? 'optional' : access],
+    security: SECURITY[isOptional ? 'optional' : allowed],
     ...(parameters.length > 0 && { parameters }),
     ...(!isQuery(method) && {
       requestBody: {
@@ -85,6 +86,12 @@ const HEADERS = {
     schema: { type: 'string', enum: [SESSION_OVER] },
   },
 };
+
+/** Operators who may make a call; empty for a call of customers. */
+function rolesOf({ roles, permission }: AnyCall): string {
+  if (roles.length === 0) return '';
+  return `Roles: ${roles.join(', ')}${permission === null ? '' : `, with the permission ${permission}`}.`;
+}
 
 /** An answer in its envelope. */
 export function answerOf(data: object): object {

@@ -1,5 +1,6 @@
 import { AREAS } from '@sold/contracts/calls/areas';
 import type { AnyCall, Service } from '@sold/contracts/calls/parts/define';
+import { OPERATOR_COOKIE } from '@sold/contracts/wire/operator-cookie';
 import { COUPON_PREFIX } from '@sold/contracts/wire/request';
 import type { OtherRoute } from '../http/describe-routes.ts';
 import { callOperation } from './call-operation.ts';
@@ -75,6 +76,7 @@ export function openApiDocument({
         },
         ...(audience === 'all' && {
           operator: { type: 'apiKey', in: 'header', name: 'x-operator-token' },
+          operatorSession: { type: 'apiKey', in: 'cookie', name: OPERATOR_COOKIE },
           service: { type: 'http', scheme: 'bearer' },
         }),
       },

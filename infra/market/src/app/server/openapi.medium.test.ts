@@ -96,7 +96,7 @@ onOneEngine('the OpenAPI document', (database) => {
     );
     const operation = (path: string, method: string) => document.paths[path]?.[method];
     expect(operation('/api/operator/order/inspection-photo/{order_id}', 'post')).toMatchObject({
-      security: [{ operator: [] }],
+      security: [{ operator: [] }, { operatorSession: [] }],
     });
     expect(operation('/api/v3/order/inspection-photo/{id}', 'get')).toMatchObject({
       security: [{ session: [] }],
