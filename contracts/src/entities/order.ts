@@ -241,7 +241,13 @@ export const OrderDetail = Type.Object({
   /** Penalty, won, that the seller pays or has paid when the sale fails through their fault; 0 after one that cost nothing. */
   penalty_amt: Won,
   /** Buyer's part of the penalty of a sale that failed through the seller's fault; null otherwise. */
-  penalty_points: Nullable(Type.Object({ amt: Won, expires_at: KstTime })),
+  penalty_points: Nullable(
+    Type.Object({
+      amt: Won,
+      expires_at: KstTime,
+      is_half: Type.Boolean({ description: 'half of the penalty, as the terms of the order promised' }),
+    }),
+  ),
   cash_receipt: Nullable(Type.Object({ type: Type.String(), no: Type.String(), amount: Won })),
   /** For the buyer: the business that sells; null for a private person. */
   seller: Nullable(SellerBusiness),

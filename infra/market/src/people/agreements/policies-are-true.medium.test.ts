@@ -110,7 +110,15 @@ onOneEngine('the newest policies', (database) => {
         config.penalty_ratio,
         config.fake_penalty_ratio,
       ]
-        .map((ratio) => pointsText(sharesOfPenalty(ratioOf(example, ratio), config.penalty_cost_amt).buyers))
+        .map((ratio) =>
+          pointsText(
+            sharesOfPenalty(
+              ratioOf(example, ratio),
+              config.penalty_cost_amt,
+              new Date('2026-11-28T00:00:00+09:00'),
+            ).buyers,
+          ),
+        )
         .join('와 ')}입니다`,
       `결제한 때부터 ${CANCEL_WITHIN.ms / MINUTE}분 안에, 상품을 보내기 전이면 판매자는 하루에 한 번 페널티 없이`,
       '이의가 받아들여져 페널티를 판매자에게 돌려주어도 구매자가 받은 포인트는 그대로',

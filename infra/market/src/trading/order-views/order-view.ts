@@ -6,7 +6,6 @@ import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { photosOf } from '../../custody/inspection/photos-of.ts';
 import { photosOfUnit } from '../../custody/inspection/unit-photos-of.ts';
-import { penaltyPointsOf } from '../../money/points/points.ts';
 import { receiptView } from '../../money/receipts/receipt-view.ts';
 import { sellerBusiness } from '../../people/customers/seller-business.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
@@ -20,7 +19,7 @@ import {
 import { correctableUntil, SETTLED_AT, SHIP_UNTIL } from '../orders/deadlines.ts';
 import { isInspectedBefore, type OrderRow, staysInStorage } from '../orders/order-row.ts';
 import type { Role } from '../orders/shown-of-order.ts';
-import { penaltyOf } from '../penalties/penalties.ts';
+import { penaltyOf, penaltyShareOf } from '../penalties/penalties.ts';
 import { endOfSale } from './ended-sale.ts';
 import { expectedOf } from './expected-days.ts';
 import { orderAgreements } from './order-agreements.ts';
@@ -117,7 +116,7 @@ export async function orderDetail(
     penalty_amt:
       (await penaltyOf(db, row.seller_id, orderId)) ??
       (events.rows.some(({ state }) => isSellersFault(state)) ? 0 : row.penalty_amt),
-    penalty_points: isBuyer ? await penaltyPointsShown(db, orderId) : null,
+    penalty_points: isBuyer ? await penaltyPointsShown(db, row) : null,
     cash_receipt: role === 'buyer' ? await receiptView(db, row) : null,
     seller: role === 'buyer' ? await sellerBusiness(db, row.seller_id) : null,
     agreements: await orderAgreements(db, { orderId, customerId, role }),
@@ -127,10 +126,10 @@ export async function orderDetail(
 /** The buyer's part of the seller's fine. */
 async function penaltyPointsShown(
   db: Kysely<Database>,
-  orderId: number,
+  row: ViewRow,
 ): Promise<OrderDetail['penalty_points']> {
-  const points = await penaltyPointsOf(db, orderId);
-  return points && { amt: points.amount, expires_at: kstText(points.expiresAt) };
+  const share = await penaltyShareOf(db, row);
+  return share && { amt: share.amount, expires_at: kstText(share.expiresAt), is_half: share.isHalf };
 }
 
 /** Reads until when this side has to act. */

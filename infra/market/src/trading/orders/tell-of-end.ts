@@ -1,11 +1,10 @@
 import { penaltyTakenText } from '@sold/contracts/base/penalty-text';
 import type { Trx } from '@sold/service/db/tables';
 import { tradeDate } from '../../catalogue/prices/trade-date.ts';
-import { penaltyPointsOf } from '../../money/points/points.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { CANCELLED_TEXTS, penaltyShareText } from '../../people/notices/texts/cancelled.ts';
 import { because, ofOrder } from '../../people/notices/texts/of-order.ts';
-import { penaltyOf } from '../penalties/penalties.ts';
+import { penaltyOf, penaltyShareOf } from '../penalties/penalties.ts';
 import { isInspectedBefore, type OrderRow } from './order-row.ts';
 
 /**
@@ -26,8 +25,8 @@ export async function tellOfEnd(
     const of = { kind: 'cancelled', about: order.id } as const;
     await notify(trx, customerId, of, ofOrder(order.display_id, text), end.at);
   };
-  const share = await penaltyPointsOf(trx, order.id);
-  const given = share === null ? '' : penaltyShareText(share.amount, tradeDate(share.expiresAt));
+  const share = await penaltyShareOf(trx, order);
+  const given = share === null ? '' : penaltyShareText(share, tradeDate(share.expiresAt));
   await tell(order.buyer_id, `${texts.buyer}${why}${given}`);
   if (isInspectedBefore(order)) return;
   const penalty = await penaltyOf(trx, order.seller_id, order.id);

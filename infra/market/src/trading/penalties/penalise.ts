@@ -18,7 +18,7 @@ interface Fined {
 }
 
 /**
- * Writes a seller's penalty down, takes it from their next payout, gives what exceeds the centre's costs to the buyer as
+ * Writes a seller's penalty down, takes it from their next payout, gives the buyer their share as
  * points and informs the seller. Once for an order: the tables refuse a second one.
  * @param penalty.amount won; none costs nothing and gives nothing, and counts towards a stop
  */
@@ -32,6 +32,7 @@ export async function penalise(
   const { kept, buyers } = sharesOfPenalty(
     amount,
     await configNumber(trx, 'penalty_cost_amt', order.created_at),
+    order.created_at,
   );
   const { rows } = await sql<{ id: number }>`
     insert into penalty (customer_id, order_id, amount, kept, reason, at, until)

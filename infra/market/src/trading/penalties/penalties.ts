@@ -1,6 +1,8 @@
 import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
+import { type PenaltyPoints, penaltyPointsOf } from '../../money/points/points.ts';
 import { accountsOfPerson } from '../../people/customers/past-identity.ts';
+import { configNumber } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { type SellerStop, sellerStopOf } from './seller-stop.ts';
 
 /** Returns why and until when a seller is stopped; null when they may sell. */
@@ -47,4 +49,18 @@ export async function penaltyOf(
     db,
   );
   return rows[0]?.amount ?? null;
+}
+
+/** Returns what the buyer of an order was given of its penalty; null without any. */
+export async function penaltyShareOf(
+  db: Kysely<Database>,
+  { id, created_at }: { id: number; created_at: Date },
+): Promise<(PenaltyPoints & { isHalf: boolean }) | null> {
+  const points = await penaltyPointsOf(db, id);
+  if (points === null) return null;
+  const { rows } = await sql<{ kept: number; amount: number }>`
+    select kept, amount from penalty where order_id = ${id}`.execute(db);
+  const { kept = 0, amount = 0 } = rows[0] ?? {};
+  const cost = await configNumber(db, 'penalty_cost_amt', created_at);
+  return { ...points, isHalf: kept !== Math.min(amount, cost) };
 }

@@ -94,7 +94,7 @@ onOneEngine('all of a penalty above the centre’s costs is the buyer’s', (dat
           const orderId = await bought(buyer, seller, price);
           await FAULTS[fault].happen(orderId, seller);
           const penalty = ratioOf(price, FAULTS[fault].percent);
-          const { kept, buyers } = sharesOfPenalty(penalty, 3_000);
+          const { kept, buyers } = sharesOfPenalty(penalty, 3_000, market.now());
           const entries = await fined(orderId);
           expect(entries).toEqual({
             [`seller:${seller.id}:payable`]: penalty,
@@ -117,7 +117,7 @@ onOneEngine('all of a penalty above the centre’s costs is the buyer’s', (dat
     expect(await shown(buyer, orderId)).toBeNull();
     await move(orderId, 'shipping_overdue');
     const expires_at = '2027-11-21 23:59:59';
-    expect(await shown(buyer, orderId)).toEqual({ amt: 7_000, expires_at });
+    expect(await shown(buyer, orderId)).toEqual({ amt: 7_000, expires_at, is_half: false });
     expect(await shown(seller, orderId)).toBeNull();
     expect((await buyer.call(POINTS, {})).data).toMatchObject({
       point: 7_000,
@@ -125,6 +125,27 @@ onOneEngine('all of a penalty above the centre’s costs is the buyer’s', (dat
     });
     expect((await seller.call(POINTS, {})).data?.list).toEqual([]);
     expect((await told(database.db, seller, 'cancelled')).join()).not.toContain('포인트');
+  });
+
+  test('gives half of a small penalty where the terms of the order promised it, and says so', async () => {
+    const [buyer, seller] = await people();
+    const early = await bought(buyer, seller, 40_000);
+    await move(early, 'shipping_overdue');
+    expect(await fined(early)).toEqual({
+      [`seller:${seller.id}:payable`]: 4_000,
+      [`customer:${buyer.id}:points`]: -2_000,
+      penalties: -2_000,
+    });
+    expect(await shown(buyer, early)).toMatchObject({ amt: 2_000, is_half: true });
+    market.passDays(8);
+    const late = await bought(buyer, await market.shopper(), 40_000);
+    await move(late, 'shipping_overdue');
+    expect(await shown(buyer, late)).toMatchObject({ amt: 1_000, is_half: false });
+    expect(await told(database.db, buyer, 'cancelled')).toEqual([
+      expect.stringMatching(/판매자 페널티의 절반을 포인트로 드렸어요\. \(2,000P, /),
+      expect.stringMatching(/센터 비용을 제외한 나머지를 포인트로 드렸어요\. \(1,000P, /),
+    ]);
+    await market.expectSound();
   });
 
   test('gives points once for a fault that is noticed several times and at several places', async () => {
@@ -225,7 +246,7 @@ onOneEngine('all of a penalty above the centre’s costs is the buyer’s', (dat
     const [buyer, seller] = await people();
     const orderId = await bought(buyer, seller, 235_000);
     await move(orderId, 'shipping_overdue');
-    const { buyers } = sharesOfPenalty(23_500, 3_000);
+    const { buyers } = sharesOfPenalty(23_500, 3_000, market.now());
     const { data } = await seller.call('GET /api/v3/user/mypage/get-penalty-list', {});
     const penalty_id = data?.list[0]?.penalty_id ?? 0;
     await seller.call('POST /api/v3/user/mypage/save-appeal', {

@@ -205,7 +205,7 @@ test('a buyer whose seller broke the sale sees the points they got of the penalt
     order: { ...BOUGHT, state: 'refunded' },
     history: [{ state: 'shipping_overdue', at: '2026-11-23 10:00:00', reason: '' }],
     can_cancel: false,
-    penalty_points: { amt: 17_500, expires_at: '2027-11-23 10:00:00' },
+    penalty_points: { amt: 17_500, expires_at: '2027-11-23 10:00:00', is_half: false },
   });
   openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => ended }, { params: { params1: '12' } });
   const part = (await screen.findByRole('heading', { name: '받은 포인트' })).parentElement;

@@ -18,7 +18,10 @@ export function PenaltyPoints({ given }: { given: OrderDetail['penalty_points'] 
         <Row label="사용 기한">{day(given.expires_at)}까지</Row>
       </Rows>
       <p className={css.hint}>
-        판매자의 잘못으로 거래가 끝나, 페널티에서 센터 비용을 제외한 나머지를 모두 드렸어요.{' '}
+        판매자의 잘못으로 거래가 끝나,{' '}
+        {given.is_half
+          ? '페널티의 절반을 드렸어요.'
+          : '페널티에서 센터 비용을 제외한 나머지를 모두 드렸어요.'}{' '}
         <SiteLink to={POINTS_PATH} className={css.link}>
           포인트 보기
         </SiteLink>

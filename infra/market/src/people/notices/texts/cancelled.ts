@@ -30,8 +30,9 @@ export const CANCELLED_TEXTS: Readonly<Partial<Record<OrderState, { buyer: strin
 };
 
 /** Added for a buyer who gets a share of the penalty. @param until last day to spend the points */
-export function penaltyShareText(points: number, until: string): string {
-  return ` 판매자 페널티에서 센터 비용을 제외한 나머지를 포인트로 드렸어요. (${pointsText(points)}, ${until}까지)`;
+export function penaltyShareText(share: { amount: number; isHalf: boolean }, until: string): string {
+  const what = share.isHalf ? '판매자 페널티의 절반을' : '판매자 페널티에서 센터 비용을 제외한 나머지를';
+  return ` ${what} 포인트로 드렸어요. (${pointsText(share.amount)}, ${until}까지)`;
 }
 
 /** To a seller whose buyer did not pay. */

@@ -15,6 +15,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Won of a penalty that the centre keeps. */
 const PENALTY_COST = 3_000;
+/** Buyers of earlier orders get half at least. */
+const COSTS_FIRST_FROM = Date.parse('2026-11-28T00:00:00+09:00');
 const CANCEL_WITHIN = 15 * MINUTE;
 
 /** Unanswered rows go behind those without a request. */
@@ -281,7 +283,8 @@ export class Model extends People {
   private penalise(order: ModelOrder): void {
     const amount = percent(order.price, 10);
     this.penalties.set(order.seller, [...(this.penalties.get(order.seller) ?? []), this.now]);
-    const buyers = Math.max(0, amount - PENALTY_COST);
+    const promised = order.createdAt < COSTS_FIRST_FROM ? percent(amount, 50) : 0;
+    const buyers = Math.max(promised, amount - PENALTY_COST);
     this.addLot(order.buyer, buyers);
     this.post(
       [`seller:${order.seller}:payable`, amount],
