@@ -127,7 +127,7 @@ export const checkPayment = defineCall('POST', `${PAYMENT}/check-pending`, {
       description: 'the page of the gateway on which it waits to be paid; empty: it is on none',
     }),
     item_name_kor: ItemNameKor,
-    option: Type.String({ description: 'name of the size' }),
+    option: Type.String({ description: 'name of the size; empty for goods of one size' }),
     total_pay_amt: Won,
   }),
 });

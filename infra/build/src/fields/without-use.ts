@@ -12,6 +12,7 @@ const CARDS = 'Of rows that are shown short; the page that a row leads to shows 
 const COUNTS = 'The list of filters has the same, narrowed by what is chosen, and is what pages show.';
 const COUPON =
   'Pages show the sentence for shoppers, and the list of coupons; this is the same for programs.';
+const NAMED = 'The name of the goods has the size.';
 const EARLIER = 'Pages that were opened before 2026-11-28 read it.';
 const GATEWAY = 'Says by whom and under which number an account is kept; shoppers choose by bank and digits.';
 const NAMES_UNIT = 'Part of the name that a page sends back whole to hide the unit.';
@@ -85,6 +86,7 @@ export const FIELDS_WITHOUT_USE: Readonly<Record<string, string>> = {
   'POST /api/v3/member/sign-in-with-passkey.name': SESSION,
   'POST /api/v3/member/sign-up-with-provider.name': ASKED,
   'POST /api/v3/member/sign-up.name': SESSION,
+  'POST /api/v3/order/payment/check-pending.option': NAMED,
   'POST /api/v3/order/payment/check-pending.order_id': ASKED,
   'POST /api/v3/order/payment/get-pay-pg-url.reserved_until': RESERVED,
   'POST /api/v3/order/payment/pay-inventory-deprivation.item_name': CARDS,

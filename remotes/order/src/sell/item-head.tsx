@@ -26,10 +26,10 @@ export function ItemHead({ item, size, change }: Props) {
       <span className={css.words}>
         <span className={css.name}>{item.item_name}</span>
         <span className={css.detail}>{item.item_name_kor}</span>
-        {size !== undefined && <span className={css.detail}>{size}</span>}
+        {size && <span className={css.detail}>{size}</span>}
       </span>
       <SiteLink to={change} className={buttonClass({ variant: 'line', size: 's' })}>
-        {size === undefined ? '다른 상품' : '다른 사이즈'}
+        {size ? '다른 사이즈' : '다른 상품'}
       </SiteLink>
     </div>
   );

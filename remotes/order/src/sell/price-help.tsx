@@ -25,6 +25,7 @@ export function PriceHelp({ start, itemId, sizeId }: { start: SellStart; itemId:
     { item_id: itemId, product_size_option_id: sizeId, ...(own !== null && { price: own }) },
     { quiet: true },
   );
+  const toItems = sellStartPath({ ...start, itemId: null, sizeId: null });
   const toSizes = sellStartPath({ ...start, itemId, sizeId: null });
   if (state === 'failed') {
     const isUnknown = failure?.kind === 'response' && failure.status === 404;
@@ -36,7 +37,7 @@ export function PriceHelp({ start, itemId, sizeId }: { start: SellStart; itemId:
           isUnknown
             ? {
                 label: '다른 상품 찾기',
-                onPress: () => void host.go(sellStartPath({ ...start, itemId: null, sizeId: null })),
+                onPress: () => void host.go(toItems),
               }
             : { label: '다시 시도', onPress: () => void reload() }
         }
@@ -52,7 +53,7 @@ export function PriceHelp({ start, itemId, sizeId }: { start: SellStart; itemId:
     );
   return (
     <>
-      <ItemHead item={data} size={data.size} change={toSizes} />
+      <ItemHead item={data} size={data.size} change={data.size === '' ? toItems : toSizes} />
       <h2 className={css.heading}>얼마에 팔까요?</h2>
       {data.list.length === 0 && (
         <p className={css.lead}>아직 입찰도 거래도 없는 사이즈예요. 원하는 가격을 입력해 주세요.</p>

@@ -15,7 +15,8 @@ export function MyEntry({ raffleId, entry }: { raffleId: number; entry: MyRaffle
       <strong className={css.title}>{title}</strong>
       <p className={css.text}>{text}</p>
       <p className={css.facts}>
-        사이즈 {entry.option} · {dayTime(entry.entered_at)} 응모
+        {entry.option && `사이즈 ${entry.option} · `}
+        {dayTime(entry.entered_at)} 응모
         {entry.rank !== null && ` · 추첨 순서 ${ordinalText(entry.rank)}`}
       </p>
       <div className={css.ways}>

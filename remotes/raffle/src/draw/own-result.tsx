@@ -20,7 +20,7 @@ export function OwnResult({ draw }: { draw: RaffleDraw }) {
     return (
       <section className={css.own} aria-label="내 응모">
         <p className={css.result}>
-          내 응모 {my_entry.option}: <strong>{RESULT[my_entry.state]}</strong>
+          내 응모{my_entry.option && ` ${my_entry.option}`}: <strong>{RESULT[my_entry.state]}</strong>
         </p>
         <p className={css.text}>{entryText(my_entry).text}</p>
       </section>

@@ -35,7 +35,7 @@ export function EntryRow({
           )}
         </span>
         <strong className={css.name}>{raffle.display_item_name}</strong>
-        <span className={css.small}>사이즈 {entry.option}</span>
+        {entry.option && <span className={css.small}>사이즈 {entry.option}</span>}
         {entry.state === 'entered' && <Countdown raffle={raffle} now={now} />}
       </span>
     </>

@@ -157,7 +157,7 @@ function WinAmounts({ info, points }: { info: PayQuestionsProps['info']; points:
   return (
     <Section title="결제 금액">
       <Rows>
-        <Row label={`래플가 (사이즈 ${info.option})`}>{won(info.raffle_price)}</Row>
+        <Row label={`래플가${info.option && ` (사이즈 ${info.option})`}`}>{won(info.raffle_price)}</Row>
         <Row label="검수비">{won(info.confirm_amt)}</Row>
         <Row label="배송비">{won(info.delivery_amt)}</Row>
         {info.event_fee > 0 && <Row label="이벤트 수수료">{won(info.event_fee)}</Row>}

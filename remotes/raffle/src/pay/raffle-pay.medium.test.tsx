@@ -315,7 +315,7 @@ test('back from the gateway the payment is confirmed, or the gateway is asked wh
       code,
       reserved_until: '2026-11-24 12:10:00',
       url: code === 'waiting' ? 'https://pay.test/1' : '',
-      item_name_kor: '스트란드 로우',
+      item_name_kor: '스트란드 로우 270',
       option: '270',
       total_pay_amt: 145_000,
     }),
@@ -327,7 +327,7 @@ test('back from the gateway the payment is confirmed, or the gateway is asked wh
   cleanup();
   const waiting = show(left, answers({ ...became('waiting'), [GIVE_UP]: () => ({}) }));
   expect(await screen.findByText('결제를 아직 마치지 않았어요')).toBeTruthy();
-  expect(screen.getByText(/스트란드 로우 · 270/).textContent).toBe('스트란드 로우 · 270 · 145,000원');
+  expect(screen.getByText(/스트란드 로우 270/).textContent).toBe('스트란드 로우 270 · 145,000원');
   expect(screen.getByRole('button', { name: '결제창으로 돌아가기' })).toBeTruthy();
   expect(waiting.sent.map(({ key }) => key)).toEqual([CHECK]);
   fireEvent.click(screen.getByRole('button', { name: '결제 그만두기' }));

@@ -18,7 +18,7 @@ export function WonItem({ raffleId, option }: { raffleId: number; option: string
       <p className={css.words}>
         <span className={css.text}>{brand_name}</span>
         <strong>{display_item_name}</strong>
-        <span className={css.text}>사이즈 {option}</span>
+        {option && <span className={css.text}>사이즈 {option}</span>}
       </p>
     </div>
   );

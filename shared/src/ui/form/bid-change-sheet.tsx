@@ -97,9 +97,7 @@ export function BidChangeSheet(props: BidChangeSheetProps) {
             current={bid.bid_end_date}
           />
         </Fold>
-        <p className={css.note}>
-          {bid.option} · 지금 {won(bid.price)}. 변경하면 같은 가격의 다른 입찰보다 뒤 순서가 돼요.
-        </p>
+        <p className={css.note}>지금 {won(bid.price)}. 변경하면 같은 가격의 다른 입찰보다 뒤 순서가 돼요.</p>
       </div>
     </Sheet>
   );

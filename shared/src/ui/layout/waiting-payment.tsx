@@ -33,7 +33,7 @@ export function WaitingPayment({ payment, isPage = false }: WaitingPaymentProps)
       </h2>
       {isPage && goods && (
         <p className={css.goods}>
-          {goods.item_name_kor} · {goods.option} · <b>{won(goods.total_pay_amt)}</b>
+          {goods.item_name_kor} · <b>{won(goods.total_pay_amt)}</b>
         </p>
       )}
       {isOnPage && reservedUntil !== '' && (

@@ -1,8 +1,7 @@
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { NoticeNames } from '../../people/context/notice-names.ts';
-
-const SIZED = sql.raw(`item.name_kor || ' ' || size_option.kor_name as name`);
+import { sizedName } from '../../platform/db/size-text.ts';
 
 /** The item and size of orders, of units in storage and of the orders of penalties. All other messages name their subject. */
 export const NOTICE_NAMES: NoticeNames = {
@@ -22,7 +21,7 @@ async function named(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select thing.id, ${SIZED} from ${thing} join item on item.id = thing.item_id
+    select thing.id, ${sizedName('size_option')} as name from ${thing} join item on item.id = thing.item_id
     join size_option on size_option.id = thing.size_option_id where thing.id = any(${ids}::bigint[])`.execute(
     db,
   );

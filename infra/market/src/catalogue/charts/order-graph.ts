@@ -1,6 +1,7 @@
 import type { GraphPeriod, OrderGraph } from '@sold/contracts/entities/item';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
+import { sizeText } from '../../platform/db/size-text.ts';
 import { tradeDate } from '../prices/trade-date.ts';
 import type { AskedPeriod } from './graph-period.ts';
 import { firstDay } from './period.ts';
@@ -78,7 +79,7 @@ async function tradesOf(
 ): Promise<GraphPoint[]> {
   const from = firstDay(period, now);
   const { rows } = await sql<{ price: number; traded_at: Date; option: string }>`
-    select trade.price, trade.traded_at, size_option.kor_name as option
+    select trade.price, trade.traded_at, ${sizeText('size_option')} as option
     from trade join size_option on size_option.id = trade.size_option_id
     where trade.item_id = ${itemId} and trade.traded_at >= (${from}::date::timestamp at time zone 'Asia/Seoul')
       ${sizeId === null ? sql`` : sql`and trade.size_option_id = ${sizeId}`}

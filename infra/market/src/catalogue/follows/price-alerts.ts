@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { PRICE_REACHED_TEXT } from '../../people/notices/texts/price-alerts.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
+import { sizeText } from '../../platform/db/size-text.ts';
 import type { Context } from '../context/context.ts';
 import { isLive } from '../prices/live.ts';
 
@@ -23,7 +24,7 @@ const askFor = (now: Date): RawBuilder<number | null> => sql`(
 async function alertsOf(db: Db, customerId: number, now: Date): Promise<List> {
   const { rows } = await sql<List['list'][number]>`
     select item.id as item_id, item.grade as product_grade, item.name_kor as item_name_kor, size.id as product_size_option_id,
-           size.kor_name as size, price_alert.price, ${askFor(now)} as min_price, price_alert.told_at is not null as is_told
+           ${sizeText('size')} as size, price_alert.price, ${askFor(now)} as min_price, price_alert.told_at is not null as is_told
     from price_alert join size_option size on size.id = price_alert.size_option_id join item on item.id = size.item_id
     where price_alert.customer_id = ${customerId} order by price_alert.created_at desc, size.id desc`.execute(
     db,

@@ -1,6 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import { sizeText } from '../../platform/db/size-text.ts';
 import type { Asking } from '../items/item-detail.ts';
 import { summaries } from './item-list.ts';
 
@@ -12,7 +13,7 @@ const MOST = 3;
 /** Reads the item of a barcode with the size on its box, and the same model and size in other grades, new goods first. */
 export async function barcodeItems(db: Db, gtin: string, { customerId, now }: Asking): Promise<List> {
   const { rows } = await sql<{ item_id: number; size_id: number; size: string }>`
-    select item.id as item_id, size.id as size_id, size.kor_name as size
+    select item.id as item_id, size.id as size_id, ${sizeText('size')} as size
     from barcode join size_option scanned on scanned.id = barcode.size_option_id join item its on its.id = scanned.item_id
     join item on item.id = its.id or (its.model_no <> '' and item.brand_id = its.brand_id and item.model_no = its.model_no and item.grade <> its.grade)
     join size_option size on size.item_id = item.id and size.kor_name = scanned.kor_name

@@ -2,6 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { TradeEntry } from '@sold/contracts/entities/item';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { sizeText } from '../../platform/db/size-text.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { tradeDate } from './trade-date.ts';
 
@@ -37,7 +38,7 @@ export async function recentTrades(
 
 function selectTrades(target: Target, more: RawBuilder<unknown> = sql``): RawBuilder<TradeRow> {
   return sql<TradeRow>`
-    select trade.price, trade.traded_at, size_option.kor_name as option${more}
+    select trade.price, trade.traded_at, ${sizeText('size_option')} as option${more}
     from trade join size_option on size_option.id = trade.size_option_id
     where ${tradesOf(target)}`;
 }

@@ -4,6 +4,7 @@ import type { Db } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';
 import type { Target } from '../../catalogue/prices/trades.ts';
+import { sizeText } from '../../platform/db/size-text.ts';
 import { type UnitPhotoRow, unitPicture } from '../inspection/unit-photos-of.ts';
 
 /** Most units shown for an item: the page of a size shows more. */
@@ -33,7 +34,7 @@ export async function storedUnits(
         ${sizeId === null ? sql`` : sql`and bid.size_option_id = ${sizeId}`}
         ${hasPhotos ? sql`and exists (select 1 from inspection_photo where inspection_photo.inventory_id = bid.inventory_id)` : sql``}
       order by bid.price, bid.priority limit ${MOST_UNITS})
-    select offer.id as product_id, offer.price, offer.size_option_id as product_size_option_id, size_option.kor_name as option,
+    select offer.id as product_id, offer.price, offer.size_option_id as product_size_option_id, ${sizeText('size_option')} as option,
       item.grade as product_grade,
       coalesce((select jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height) order by photo.id)
         from inspection_photo photo where photo.inventory_id = offer.inventory_id), '[]'::jsonb) as photos,

@@ -11,6 +11,7 @@ import { addressesOf } from '../../people/addresses/addresses.ts';
 import { keySubject } from '../../people/agreements/agreements-in.ts';
 import { agreementsOf } from '../../people/agreements/agreements-of.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
+import { sizeText } from '../../platform/db/size-text.ts';
 import { type Config, configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { photosOfUnit } from '../inspection/unit-photos-of.ts';
@@ -34,7 +35,7 @@ type List = CallTable['GET /api/v3/inventory/inventory/get-inventory-list'];
 function select(now: Date, more: RawBuilder<unknown> = sql``) {
   return sql`
     select inventory.*, item.name as item_name, item.name_kor as item_name_kor, brand.name as brand_name, item.bg_color, item.drawing_version,
-           size_option.kor_name as size, offer.id as offer_id, offer.price as offer_price${more}
+           ${sizeText('size_option')} as size, offer.id as offer_id, offer.price as offer_price${more}
     from inventory join item on item.id = inventory.item_id join brand on brand.id = item.brand_id
     join size_option on size_option.id = inventory.size_option_id
     left join bid offer on offer.inventory_id = inventory.id and offer.customer_id = inventory.owner_id

@@ -59,6 +59,6 @@ export function sameAgain(earlier: EntryRow, sizeId: number): Refusal | EntryRow
     : new Refusal(
         422,
         'already_entered',
-        `이미 ${earlier.option} 사이즈로 응모했어요. 한 사람이 한 번만 응모할 수 있어요.`,
+        `이미 ${earlier.option === '' ? '' : `${earlier.option} 사이즈로 `}응모했어요. 한 사람이 한 번만 응모할 수 있어요.`,
       );
 }

@@ -4,6 +4,7 @@ import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { IS_UNDONE } from '../../catalogue/prices/order-states.ts';
+import { sizeText } from '../../platform/db/size-text.ts';
 
 export interface EntryRow {
   id: number;
@@ -33,7 +34,7 @@ export const IS_WIN_UNDONE = sql`(order_.paid_at is not null and ${IS_UNDONE})`;
 /** Entries with their size and what became of their payment. Columns are named: a statement with a star is not prepared. @param more further columns */
 export const selectEntries = (more: RawBuilder<unknown> = sql``) => sql`
   select raffle_entry.id, raffle_entry.raffle_id, raffle_entry.size_option_id, raffle_entry.customer_id, raffle_entry.nonce, raffle_entry.hash,
-         raffle_entry.entered_at, raffle_entry.rank, raffle_entry.state, raffle_entry.pay_until, raffle_entry.order_id, size_option.kor_name as option, order_.state as order_state, coalesce(order_.paid_at is not null, false) as is_paid,
+         raffle_entry.entered_at, raffle_entry.rank, raffle_entry.state, raffle_entry.pay_until, raffle_entry.order_id, ${sizeText('size_option')} as option, order_.state as order_state, coalesce(order_.paid_at is not null, false) as is_paid,
          coalesce(${IS_WIN_UNDONE}, false) as is_undone, raffle.withdrawn_at is not null as is_withdrawn, raffle.withdrawn_reason${more}
   from raffle_entry join raffle on raffle.id = raffle_entry.raffle_id join size_option on size_option.id = raffle_entry.size_option_id left join order_ on order_.id = raffle_entry.order_id`;
 

@@ -9,12 +9,14 @@ export interface NewItem {
   isOnce?: boolean;
   /** Millimetres. */
   sizes?: string[];
+  /** The one size has this name. */
+  oneSize?: string;
 }
 
 /** Adds an item of a brand of its own. @returns its id and those of its sizes */
 export function newItem(
   db: Db,
-  { grade = 0, isOnce = false, sizes = ['260', '270', '280'] }: NewItem,
+  { grade = 0, isOnce = false, sizes = ['260', '270', '280'], oneSize }: NewItem,
 ): Promise<{ id: number; sizes: number[] }> {
   return db.transaction().execute(async (trx) => {
     const brandId = await addBrand(trx, { name: 'Testing', korean: '시험', ground: '#eeeeee' });
@@ -42,7 +44,9 @@ export function newItem(
     const ids = await addSizes(
       trx,
       id,
-      sizes.map((korean, sort) => ({ type: 'mm', us: '', korean, sort })),
+      oneSize === undefined
+        ? sizes.map((korean, sort) => ({ type: 'mm', us: '', korean, sort }))
+        : [{ type: 'one_size', us: '', korean: oneSize, sort: 0 }],
     );
     return { id, sizes: ids };
   });

@@ -5,6 +5,7 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';
 import type { Context } from '../../money/context/context.ts';
+import { sizeText } from '../../platform/db/size-text.ts';
 import { lockBook } from '../core/outcome/lock-book.ts';
 import { sellerStop } from '../penalties/penalties.ts';
 import { stopText } from '../penalties/seller-stop.ts';
@@ -68,7 +69,7 @@ export async function comeBack(context: Context, customerId: number): Promise<Aw
         from bid own left join renewed on renewed.id = own.id
         where own.id = bid.id and bid.customer_id = ${customerId} and bid.status = 'away'
         returning bid.id)
-      select ended.id as product_id, ended.reason, item.name_kor as item_name_kor, size_option.kor_name as option, bid.price
+      select ended.id as product_id, ended.reason, item.name_kor as item_name_kor, ${sizeText('size_option')} as option, bid.price
       from ended join bid on bid.id = ended.id join item on item.id = bid.item_id join size_option on size_option.id = bid.size_option_id
       order by ended.id`.execute(trx);
     return { ...(await awayState(trx, customerId)), ended: rows };

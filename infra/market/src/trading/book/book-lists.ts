@@ -3,6 +3,7 @@ import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';
 import type { Target } from '../../catalogue/prices/trades.ts';
+import { sizeText } from '../../platform/db/size-text.ts';
 
 /** Steps per side that the depth chart of the book shows; prices further away seldom trade. */
 const MOST_STEPS = 200;
@@ -15,11 +16,11 @@ export async function bookSide(
   now: Date,
 ): Promise<BidEntry[]> {
   const { rows } = await sql<BidEntry>`
-    select bid.price, size_option.kor_name as option, count(*) as count
+    select bid.price, ${sizeText('size_option')} as option, count(*) as count
     from bid join size_option on size_option.id = bid.size_option_id
     where bid.item_id = ${itemId} and bid.side = ${side} and ${isLive(now)}
       ${sizeId === null ? sql`` : sql`and bid.size_option_id = ${sizeId}`}
-    group by bid.price, size_option.kor_name, size_option.sort
+    group by bid.price, size_option.option_type_code, size_option.kor_name, size_option.sort
     order by bid.price ${side === 'buy' ? sql`desc` : sql`asc`}, size_option.sort
     limit ${MOST_STEPS}`.execute(db);
   return rows;

@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { isLive, isOpen } from '../../catalogue/prices/live.ts';
 import { storageOwed, storageRound } from '../../custody/units/storage-round.ts';
+import { sizeText } from '../../platform/db/size-text.ts';
 import { type Config, configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { sellFeeRatio } from '../../platform/fees-and-penalties/sell-fee.ts';
 
@@ -40,7 +41,7 @@ export async function myBidLists(
   query: { customerId: number; now: Date; itemId?: number | undefined },
 ): Promise<Lists> {
   const { rows } = await sql<Row>`
-    select bid.id, bid.side, bid.item_id, item.name as item_name, item.name_kor as item_name_kor, item.grade, item.drawing_version, item.bg_color, bid.size_option_id, size_option.kor_name as option,
+    select bid.id, bid.side, bid.item_id, item.name as item_name, item.name_kor as item_name_kor, item.grade, item.drawing_version, item.bg_color, bid.size_option_id, ${sizeText('size_option')} as option,
            bid.price, 1 + (select count(*) from bid other
              where other.size_option_id = bid.size_option_id and other.side = bid.side and ${isLive(query.now, 'other')}
                and (case bid.side when 'buy' then other.price > bid.price else other.price < bid.price end

@@ -5,6 +5,7 @@ import { classificationName } from '../../catalogue/items/classifications.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import type { Context } from '../../money/context/context.ts';
 import { addressLine } from '../../people/addresses/address-line.ts';
+import { sizeText } from '../../platform/db/size-text.ts';
 import { endText } from '../book/my-bids.ts';
 import { inventoryInfo } from '../core/decide/bid-result.ts';
 import { DELIVERY_NAMES } from '../order-views/order-result.ts';
@@ -41,7 +42,7 @@ export async function bidResult(
 ): Promise<BidResult> {
   const { rows } = await sql<Row>`
     select bid.side, bid.price, bid.item_id, item.name as item_name, item.name_kor as item_name_kor, item.grade, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
-           bid.size_option_id, size_option.kor_name as option, bid.is_unlimited, bid.expires_at, address.addr, address.addr_detail, bid.delivery_type,
+           bid.size_option_id, ${sizeText('size_option')} as option, bid.is_unlimited, bid.expires_at, address.addr, address.addr_detail, bid.delivery_type,
            inventory.id as inventory_id, inventory.display_id as inventory_display_id,
            (select amount from coupon_use where coupon_use.bid_id = bid.id) as coupon
     from bid join item on item.id = bid.item_id join brand on brand.id = item.brand_id

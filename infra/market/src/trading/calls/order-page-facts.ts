@@ -3,6 +3,7 @@ import { tryAgain } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Book } from '../../catalogue/items/find-book.ts';
 import { isLiveBid } from '../../catalogue/prices/live.ts';
+import { sizeText } from '../../platform/db/size-text.ts';
 import { type BidRow, bidById, type Side } from '../book/bid-row.ts';
 import { endText } from '../book/my-bids.ts';
 
@@ -23,7 +24,7 @@ export interface ItemFacts {
 export async function factsOf(db: Db, book: Book): Promise<ItemFacts> {
   const { rows } = await sql<ItemFacts>`
     select item.name, item.name_kor, brand.name as brand_name, item.bg_color, item.drawing_version, item.event_type,
-           size_option.us_name, size_option.kor_name, size_option.option_type_code
+           size_option.us_name, ${sizeText('size_option')} as kor_name, size_option.option_type_code
     from item join brand on brand.id = item.brand_id join size_option on size_option.id = ${book.sizeId} where item.id = ${book.itemId}`.execute(
     db,
   );

@@ -8,6 +8,7 @@ import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { isLive, isOpen } from '../../catalogue/prices/live.ts';
+import { sizeText } from '../../platform/db/size-text.ts';
 import { sortedPage } from '../../platform/paging/sorted-page.ts';
 import { closetEvents } from './closet-events.ts';
 import { closetSums, type DayPrices, gainOf, worthByDay } from './closet-worth.ts';
@@ -120,7 +121,7 @@ async function sizesOf(
   if (sizeIds.length === 0) return new Map();
   const { rows } = await sql<SizeRow>`
     select size.id as size_id, item.id as item_id, item.grade as product_grade, item.name_kor as item_name_kor,
-      item.bg_color as brand_bg_color, item.drawing_version, size.kor_name as size,
+      item.bg_color as brand_bg_color, item.drawing_version, ${sizeText('size')} as size,
       (select trade.price from trade where trade.size_option_id = size.id order by trade.traded_at desc, trade.id desc limit 1) as last_price,
       (select max(bid.price) from bid where bid.size_option_id = size.id and bid.side = 'buy' and bid.customer_id <> ${customerId} and ${isLive(now)}) as max_sell_price
     from size_option size join item on item.id = size.item_id where size.id = any(${sizeIds}::bigint[])`.execute(

@@ -14,6 +14,7 @@ import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { addressLine } from '../../people/addresses/address-line.ts';
 import { maskedNumber } from '../../people/means/banks.ts';
 import { bankName } from '../../people/means/payment-accounts.ts';
+import { sizeText } from '../../platform/db/size-text.ts';
 import { ORDER_COLUMNS, type OrderRow } from '../orders/order-row.ts';
 import { RETURN_ADDRESS_ID } from '../orders/return-address.ts';
 import type { Role, ShownTo } from '../orders/shown-of-order.ts';
@@ -70,7 +71,7 @@ interface Joined {
 // An order keeps the ratio of its fee; the ratios of its day stay in the table of figures.
 export const selectViews = (more: RawBuilder<unknown> = sql``) => sql`
   select ${ORDER_COLUMNS}, item.name as item_name, item.name_kor as item_name_kor, item.grade, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
-         size_option.kor_name as option, payment.method, payment.instalment_months, card.card_name, card.card_no, account.bank_code, account.bank_no,
+         ${sizeText('size_option')} as option, payment.method, payment.instalment_months, card.card_name, card.card_no, account.bank_code, account.bank_no,
          case when fee.event = order_.sell_fee_ratio then fee.usual else order_.sell_fee_ratio end as usual_fee_ratio,
          case when fee.event = order_.sell_fee_ratio then fee.event end as event_fee_ratio,
          not exists (select 1 from order_ earlier where earlier.buyer_id = order_.buyer_id

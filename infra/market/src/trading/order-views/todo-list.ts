@@ -6,6 +6,7 @@ import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import type { TodoOwner, TodoSource } from '../../platform/calls/todo-source.ts';
+import { sizeText } from '../../platform/db/size-text.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 
 type List = CallTable['GET /api/v3/user/mypage/get-todo-list'];
@@ -47,7 +48,7 @@ export async function todoList(
     input.kind === undefined ? every : sql`select * from (${every}) one where one.kind = ${input.kind}`;
   const found = await sql<Row>`
     select todo.kind, todo.id, todo.item_id, todo.due, todo.amount, item.name_kor, item.bg_color, item.drawing_version,
-           size_option.kor_name as option${page.key}
+           ${sizeText('size_option')} as option${page.key}
     from (${all}) todo join item on item.id = todo.item_id join size_option on size_option.id = todo.size_option_id
     where ${page.isAfter} ${page.rest}`.execute(db);
   const { rows, place } = page.of(found.rows);

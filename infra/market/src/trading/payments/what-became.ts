@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
 import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
+import { sizedName, sizeText } from '../../platform/db/size-text.ts';
 import { type OrderRow, orderById } from '../orders/order-row.ts';
 import { paymentOf } from './settle.ts';
 import { settleAndRematch } from './settle-and-rematch.ts';
@@ -42,7 +43,7 @@ export async function askWhatBecame(
 /** Name of the goods on payment pages. */
 async function goodsOf(db: Db, { size_option_id }: OrderRow) {
   const { rows } = await sql<Pick<CheckedPayment, 'item_name_kor' | 'option'>>`
-    select item.name_kor as item_name_kor, size_option.kor_name as option
+    select ${sizedName('size_option')} as item_name_kor, ${sizeText('size_option')} as option
     from size_option join item on item.id = size_option.item_id where size_option.id = ${size_option_id}`.execute(
     db,
   );

@@ -11,6 +11,7 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
+import { sizeText } from '../../platform/db/size-text.ts';
 import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { sellFeeRatio } from '../../platform/fees-and-penalties/sell-fee.ts';
 import { bestBid } from '../book/bid-row.ts';
@@ -88,7 +89,7 @@ function lastPrice({ last_price, grade }: Facts, best: number | null): number | 
 
 async function factsOf(db: Db, itemId: number, sizeId: number): Promise<Facts> {
   const { rows } = await sql<Facts>`
-    select item.name, item.name_kor, item.grade, item.bg_color, item.drawing_version, size_option.kor_name as size,
+    select item.name, item.name_kor, item.grade, item.bg_color, item.drawing_version, ${sizeText('size_option')} as size,
       (select price from trade where trade.size_option_id = size_option.id order by traded_at desc, id desc limit 1) as last_price
     from item left join size_option on size_option.id = ${sizeId} and size_option.item_id = item.id
     where item.id = ${itemId}`.execute(db);

@@ -25,7 +25,7 @@ const checked = (code: 'paid' | 'waiting' | 'unknown' | 'refused' | 'over', url 
   code,
   reserved_until: '2026-11-21 12:10:00',
   url,
-  item_name_kor: '스트란드 로우',
+  item_name_kor: '스트란드 로우 270',
   option: '270',
   total_pay_amt: 103_000,
 });
@@ -76,7 +76,7 @@ test.each([
       },
     });
     expect(await screen.findByText('결제를 아직 마치지 않았어요')).toBeTruthy();
-    expect(screen.getByText(/스트란드 로우 · 270/).textContent).toBe('스트란드 로우 · 270 · 103,000원');
+    expect(screen.getByText(/스트란드 로우 270/).textContent).toBe('스트란드 로우 270 · 103,000원');
     expect(document.body.textContent).not.toContain('02-123-4567');
     expect([opened.of(CANCEL), opened.of(BUY_INFO)]).toEqual([[], []]);
     expect(await button('결제창으로 돌아가기')).toBeTruthy();

@@ -26,7 +26,12 @@ interface Props {
 /** One unit: what it was bought for, what it is worth now, and what can be done with it. */
 export function ClosetRow({ unit, busy, onRemove, onHide, onShow }: Props) {
   const { closet_item_id: entry, inventory_status: status } = unit;
-  const name = `${unit.item_name_kor} ${unit.size}`;
+  const name = `${unit.item_name_kor}${unit.size && ` ${unit.size}`}`;
+  const facts = [
+    unit.size,
+    status === null ? '' : inventoryStatusText(status),
+    entry === null ? '' : '직접 추가',
+  ];
   return (
     <>
       <SiteLink
@@ -38,11 +43,7 @@ export function ClosetRow({ unit, busy, onRemove, onHide, onShow }: Props) {
           <span className={trade.name} title={unit.item_name_kor}>
             {unit.item_name_kor}
           </span>
-          <span className={trade.detail}>
-            {unit.size}
-            {status !== null && ` · ${inventoryStatusText(status)}`}
-            {entry !== null && ' · 직접 추가'}
-          </span>
+          <span className={trade.detail}>{facts.filter(Boolean).join(' · ')}</span>
           <span className={trade.detail}>{boughtText(unit)}</span>
           {unit.max_sell_price !== null && (
             <span className={trade.detail}>지금 바로 팔면 {won(unit.max_sell_price)}</span>

@@ -39,7 +39,8 @@ export function AlertList({ alerts }: { alerts: Alerts }) {
               className={css.words}
             >
               <span>
-                {alert.item_name_kor} · {alert.size}
+                {alert.item_name_kor}
+                {alert.size && ` · ${alert.size}`}
               </span>
               <strong>{won(alert.price)} 이하</strong>
               <Now alert={alert} />
@@ -48,7 +49,7 @@ export function AlertList({ alerts }: { alerts: Alerts }) {
               variant="line"
               size="s"
               busy={busy}
-              aria-label={`${alert.item_name_kor} ${alert.size} 가격 알림 지우기`}
+              aria-label={`${alert.item_name_kor} ${alert.size && `${alert.size} `}가격 알림 지우기`}
               onClick={() => remove(alert.product_size_option_id)}
             >
               지우기

@@ -16,7 +16,8 @@ export function TodoRow({ todo, now }: { todo: Todo; now: number | null }) {
       <div className={css.words}>
         <p className={css.title}>{title}</p>
         <p className={css.item}>
-          {todo.item_name_kor} · {todo.product_size_option}
+          {todo.item_name_kor}
+          {todo.product_size_option && ` · ${todo.product_size_option}`}
         </p>
         <DueText kind={todo.kind} due={todo.due} now={now} />
         {todo.amount !== null && <p className={css.item}>{amountText(todo, todo.amount)}</p>}

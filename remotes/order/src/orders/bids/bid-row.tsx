@@ -23,6 +23,7 @@ export interface BidRowProps {
 
 /** A bid with what can be done with it, which is nothing while a payment for it is under way. */
 export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
+  const name = `${bid.item_name_kor}${bid.option && ` ${bid.option}`}`;
   return (
     <li>
       <SiteLink to={itemPath(bid.item_id, bid.product_grade)} className={cx(css.row, css.bid)}>
@@ -32,7 +33,8 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
             {bid.item_name_kor}
           </span>
           <span className={css.detail}>
-            {bid.option} · {day(bid.created_at)} 등록
+            {bid.option && `${bid.option} · `}
+            {day(bid.created_at)} 등록
           </span>
           <span className={css.detail}>
             {bid.is_reserved
@@ -50,7 +52,7 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
         <Button
           variant="line"
           size="s"
-          aria-label={`${bid.item_name_kor} ${bid.option} 입찰 변경`}
+          aria-label={`${name} 입찰 변경`}
           disabled={bid.is_reserved || bid.is_away === true}
           onClick={onEdit}
         >
@@ -59,7 +61,7 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
         <Button
           variant="line"
           size="s"
-          aria-label={`${bid.item_name_kor} ${bid.option} 입찰 취소`}
+          aria-label={`${name} 입찰 취소`}
           disabled={bid.is_reserved}
           busy={busy}
           onClick={onCancel}

@@ -22,7 +22,7 @@ export function useCancelBid(side: 'buy' | 'sell', onLists: (lists: BidLists) =>
   };
 
   const askToCancel = async (bid: MyBid) => {
-    const question = `${bid.item_name_kor} ${bid.option}\n${won(bid.price)} 입찰을 취소할까요? 취소해도 페널티는 없어요.`;
+    const question = `${bid.item_name_kor}${bid.option && ` ${bid.option}`}\n${won(bid.price)} 입찰을 취소할까요? 취소해도 페널티는 없어요.`;
     const texts = { title: '입찰 취소', accept: '입찰 취소하기', cancel: '그대로 두기' };
     if (await dialog.confirm(question, texts)) run(() => cancel(bid));
   };

@@ -26,7 +26,8 @@ export function OrderRow({ order, now }: { order: OrderSummary; now: number | nu
             {name}
           </span>
           <span className={css.detail}>
-            {order.product_size_option} · {day(order.at)} · {order.display_order_id}
+            {order.product_size_option && `${order.product_size_option} · `}
+            {day(order.at)} · {order.display_order_id}
           </span>
         </span>
         <span className={css.end}>

@@ -63,7 +63,7 @@ export function BidEndPopup({ modal, bid, onReplace }: BidEndPopupProps) {
       }
     >
       <Rows>
-        <Row label="사이즈">{bid.option}</Row>
+        {bid.option && <Row label="사이즈">{bid.option}</Row>}
         <Row label={bid.type === 'buy' ? '구매 희망가' : '판매 희망가'} strong>
           <Price value={bid.price} size="m" />
         </Row>

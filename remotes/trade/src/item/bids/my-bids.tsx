@@ -84,7 +84,8 @@ function Bid({ bid, onChange, onEnd }: { bid: MyBid; onChange(): void; onEnd(): 
       <span className={css.what}>
         <strong>{won(bid.price)}</strong>
         <span className={css.note}>
-          {bid.option} · {bid.is_reserved ? reservedText(bid.reserved_until) : bidEndText(bid.bid_end_date)}
+          {bid.option && `${bid.option} · `}
+          {bid.is_reserved ? reservedText(bid.reserved_until) : bidEndText(bid.bid_end_date)}
         </span>
       </span>
       <Button size="s" variant="line" disabled={bid.is_reserved} onClick={onChange}>

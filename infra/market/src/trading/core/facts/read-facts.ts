@@ -4,6 +4,7 @@ import { liveText } from '../../../catalogue/prices/live.ts';
 import { accountsOfPerson } from '../../../people/customers/past-identity.ts';
 import { isProofNeeded } from '../../../people/means/payment-proof.ts';
 import { mayTrade, openSession } from '../../../people/sessions/open-session.ts';
+import { sizeSql } from '../../../platform/db/size-text.ts';
 import type { BidRow } from '../../book/bid-row.ts';
 import { ASKED, type Asked } from './asked.ts';
 import type { Ask, BookFacts, BuyerBid, Facts, PointLot } from './facts.ts';
@@ -39,7 +40,7 @@ const BIDS = live('buy', 'asked.size', 'asked.at');
 /** Columns of {@link BookFacts}, of `item`, `size_option` and `brand`. */
 export const BOOK = `item.id as "itemId", size_option.id as "sizeId", item.grade, item.is_once as "isOnce", item.event_type as "eventType",
   item.name as "itemName", item.name_kor as "itemNameKor", brand.name as "brandName", item.bg_color as ground,
-  item.drawing_version as "drawingVersion", item.classification_code as classification, size_option.kor_name as option`;
+  item.drawing_version as "drawingVersion", item.classification_code as classification, ${sizeSql('size_option')} as option`;
 
 /** Whether there is a row. `exists` would read the whole table into memory to look rows of a batch up in it. */
 const is = (from: string) => `coalesce((select true from ${from} limit 1), false)`;
