@@ -24,7 +24,9 @@ function scrollTo(left: number) {
 const shown = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
 
 test('has arrows on a desktop, each hidden at its end, and none where everything is in view', async () => {
-  show(<WithRowArrows>{row}</WithRowArrows>);
+  show(<WithRowArrows load={() => import('./row-arrows.tsx')}>{row}</WithRowArrows>);
+  expect(screen.queryByRole('button', { hidden: true })).toBeNull();
+  fireEvent.pointerOver(screen.getByRole('list'));
   expect(await screen.findAllByRole('button', { hidden: true })).toHaveLength(2);
   expect(shown()).toEqual([]);
   const list = scrollTo(0);

@@ -1,11 +1,4 @@
-import {
-  createContext,
-  type FunctionComponent,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useRef,
-} from 'react';
+import { type ComponentType, createContext, type ReactNode, type RefObject, useContext, useRef } from 'react';
 
 export interface RowArrowsProps {
   row: RefObject<HTMLElement | null>;
@@ -16,7 +9,7 @@ export interface RowArrowsProps {
 }
 
 /** Arrows of every row below it; null on a phone, and before they are fetched. */
-export const RowArrowsContext = createContext<FunctionComponent<RowArrowsProps> | null>(null);
+export const RowArrowsContext = createContext<ComponentType<RowArrowsProps> | null>(null);
 
 interface ScrollRowProps extends Omit<RowArrowsProps, 'row'> {
   className: string | undefined;

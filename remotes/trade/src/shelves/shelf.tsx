@@ -6,6 +6,7 @@ import { Hidden } from '@sold/shared/ui/base/hidden';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Skeleton } from '@sold/shared/ui/base/skeleton';
 import { type ReactNode, useEffect } from 'react';
+import { ScrollRow } from '../parts/scroll-row.tsx';
 import { useNear } from '../parts/use-near.ts';
 import css from './shelf.module.css';
 
@@ -63,7 +64,7 @@ export function Shelf<K extends CallKey>(props: ShelfProps<K>) {
         </SiteLink>
         {note && <p className={css.note}>{note}</p>}
       </div>
-      <ul className={cx(css.row, css[shape])}>
+      <ScrollRow title={title} className={cx(css.row, css[shape])} middle="7rem">
         {shown === null ? (
           <li aria-hidden="true">
             <Skeleton shape={shape === 'story' ? 'card' : 'square'} height="auto" />
@@ -71,7 +72,7 @@ export function Shelf<K extends CallKey>(props: ShelfProps<K>) {
         ) : (
           shown.map(({ key, cell }) => <li key={key}>{cell}</li>)
         )}
-      </ul>
+      </ScrollRow>
     </section>
   );
 }

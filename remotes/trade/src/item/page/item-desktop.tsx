@@ -14,9 +14,12 @@ import { Bar, Delivery, Market, MyBids, Prices, Sections } from './item-parts.ts
 import { ItemPopups } from './item-popups.tsx';
 import css from './layout.module.css';
 
+// With the chart, which every page of an item fetches as well.
+const loadArrows = () => import(/* webpackChunkName: "price-chart-canvas" */ '../../parts/row-arrows.tsx');
+
 export default function ItemDesktop({ params, query }: ScreenProps) {
   return (
-    <WithRowArrows>
+    <WithRowArrows load={loadArrows}>
       <ItemPage params={params} query={query}>
         {(page) => <Desktop key={page.item.item_id} page={page} />}
       </ItemPage>
