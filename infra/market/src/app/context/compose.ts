@@ -1,3 +1,5 @@
+import { ownAnswers } from '../../catalogue/calls/detail-for.ts';
+import { ownDetails } from '../../catalogue/calls/own-detail.ts';
 import { publicReads } from '../../catalogue/calls/public-reads.ts';
 import { nextChange } from '../../catalogue/lists/next-change.ts';
 import { DEPRIVATION } from '../../custody/units/deprivation-effects.ts';
@@ -18,7 +20,9 @@ export type Given = Omit<
   | 'chargeEffects'
   | 'withdrawalEffects'
   | 'itemPage'
+  | 'ownDetail'
   | 'cachedAnswers'
+  | 'ownAnswers'
   | 'personalData'
   | 'noticeNames'
   | 'budget'
@@ -35,6 +39,8 @@ export const ITEM_PAGE: Context['itemPage'] = { writtenAbout, bookSide, bidsOf: 
 
 /** Gives each area the ports that it needs of those above it. */
 export function compose(given: Given): Context {
+  const cached = cachedAnswers(given, { reads: publicReads(ITEM_PAGE), nextChange });
+  const ownDetail = ownDetails(given, ITEM_PAGE);
   return {
     openIdProviders: {},
     ...given,
@@ -44,6 +50,8 @@ export function compose(given: Given): Context {
     noticeNames: NOTICE_NAMES,
     withdrawalEffects: { raffle: cancelEntries },
     itemPage: ITEM_PAGE,
-    cachedAnswers: cachedAnswers(given, { reads: publicReads(ITEM_PAGE), nextChange }),
+    ownDetail,
+    cachedAnswers: cached,
+    ownAnswers: ownAnswers(cached, ownDetail),
   };
 }

@@ -46,6 +46,7 @@ import type { Context } from '../context/context.ts';
 import { settings } from '../context/settings.ts';
 import { admit } from './admit.ts';
 import { allHandlers, TRADING_CALLS } from './handlers.ts';
+import { ownAnswerOf } from './own-answer.ts';
 import { headerOf, idempotencyKeyOf, withToken } from './request-parts.ts';
 import { type AnyTradingCall, tradingEntrance } from './trading-entrance.ts';
 
@@ -69,6 +70,8 @@ export interface MarketOptions {
   /** Runs each call in a transaction of its own, to compare with shared ones. Default false. */
   isTradingSingly?: boolean;
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 type AnyHandler = Handler<'GET /api/v3/order/order/get-trade-fee-amt', Context>;
 
@@ -153,6 +156,7 @@ function route(
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
   const name = `${call.method} ${call.path}`;
   const cached = context.cachedAnswers(name);
+  const ownAnswer = ownAnswerOf({ context, tokens, name, check });
   const asked = (customerId: number, input: unknown) => ({
     call: name,
     input,
@@ -170,16 +174,18 @@ function route(
     const operating = isOperator && !call.isSignedOut ? await whoOperates(request, call) : null;
     const operator = operating?.actor ?? '';
     const authorization = isOperator ? undefined : request.headers.authorization;
-    const { caller, fresh } = await admit({ context, tokens, call }, authorization, reply);
     const input = {
       ...(isQuery ? (request.query as object) : (request.body as object | null)),
       ...numbersIn(request.params as Record<string, string>),
     };
+    const own = await ownAnswer(input, authorization);
+    if (own !== null) return reply.type(JSON_TYPE).send(own);
+    const { caller, fresh } = await admit({ context, tokens, call }, authorization, reply);
     check(input);
     if ('preview' in input) reply.header('cache-control', 'private, no-store');
     // A visitor who is not signed in gets the public response.
     const known = caller === null ? await cached?.(input) : undefined;
-    if (known !== undefined) return reply.type('application/json; charset=utf-8').send(known.body);
+    if (known !== undefined) return reply.type(JSON_TYPE).send(known.body);
     if (caller !== null) {
       const idempotencyKey = call.idempotent ? idempotencyKeyOf(request) : '';
       await agreementsIn(context, call, input, { customerId: caller.customerId, idempotencyKey });

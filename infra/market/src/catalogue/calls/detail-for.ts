@@ -1,10 +1,11 @@
-import type { GraphPeriodKey, ItemSummary } from '@sold/contracts/entities/item';
+import type { GraphPeriodKey } from '@sold/contracts/entities/item';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import type { CachedAnswers } from '../../platform/calls/cached-answers.ts';
 import type { Caller } from '../../platform/calls/handler.ts';
-import { salesInfo } from '../agents/sales-agents.ts';
+import type { OwnAnswers } from '../../platform/calls/own-answers.ts';
 import type { Context } from '../context/context.ts';
-import { ownFacts } from '../items/own-facts.ts';
-import { noteView } from '../lists/looked-at.ts';
+import type { ReadOwnDetail } from '../context/item-page-parts.ts';
+import { ownText } from './own-text.ts';
 
 const DETAIL = 'GET /api/v3/product/item/get-item-detail';
 
@@ -20,39 +21,31 @@ export async function detailFor(
   { item_id, product_size_option_id, type }: DetailInput,
   caller: Caller | null,
 ): Promise<ItemDetail> {
-  const cached = await context.cachedAnswers(DETAIL)?.({
+  const { detail } = await publicDetail(context.cachedAnswers, {
     item_id,
     ...(product_size_option_id !== undefined && { product_size_option_id }),
     ...(type !== undefined && { type }),
   });
-  if (!cached?.reading) throw new Error('the public part of an item is cached and can be refreshed');
-  const detail = cached.reading.data as ItemDetail;
-  return caller === null ? detail : withOwn(context, detail, caller.customerId);
+  return caller === null ? detail : { ...detail, ...(await context.ownDetail(detail, caller)) };
 }
 
-async function withOwn(
-  { db, clock, itemPage }: Context,
-  detail: ItemDetail,
-  customerId: number,
-): Promise<ItemDetail> {
-  const { item_id, related_item_list, seen_together_list } = detail;
-  const asking = { customerId, now: clock() };
-  const shown = [item_id, ...[...related_item_list, ...seen_together_list].map((item) => item.item_id)];
-  const [own, bids, sales_info] = await Promise.all([
-    ownFacts(db, customerId, item_id, shown),
-    itemPage.bidsOf(db, { ...asking, itemId: item_id }),
-    detail.sales_info.list.length === 0 ? detail.sales_info : salesInfo(db, item_id, asking),
-    noteView(db, customerId, item_id, asking.now),
-  ]);
-  const pin = (item: ItemSummary) => ({ ...item, is_pinup: own.pinned.has(item.item_id) });
-  return {
-    ...detail,
-    ...bids,
-    is_login: true,
-    is_inventory: own.isStored,
-    product_info: { ...detail.product_info, is_pinup: own.pinned.has(item_id) },
-    sales_info,
-    related_item_list: related_item_list.map(pin),
-    seen_together_list: seen_together_list.map(pin),
-  };
+/** Answers the same page for a customer as text, most of which is that of the public page. */
+export function ownAnswers(cached: CachedAnswers, ownDetail: ReadOwnDetail): OwnAnswers {
+  return (call) =>
+    call !== DETAIL
+      ? undefined
+      : async (input, who) => {
+          const { detail, body } = await publicDetail(cached, input);
+          const own = await ownDetail(detail, who);
+          return own && ownText(detail, body, own);
+        };
+}
+
+async function publicDetail(
+  cached: CachedAnswers,
+  input: object,
+): Promise<{ detail: ItemDetail; body: Buffer }> {
+  const answer = await cached(DETAIL)?.(input);
+  if (!answer?.reading) throw new Error('the public part of an item is cached and can be refreshed');
+  return { detail: answer.reading.data as ItemDetail, body: answer.body };
 }

@@ -21,12 +21,13 @@ import { sizeGuides } from '../items/size-guides.ts';
 import { summaries } from '../lists/item-list.ts';
 import { seenTogether } from '../lists/seen-together.ts';
 import { tradeFees } from '../prices/trade-fees.ts';
+import { ownLast } from './own-parts.ts';
 
 type DetailReading = Reading<'GET /api/v3/product/item/get-item-detail'> & { data: ItemDetail };
 
 const RELATED = 10;
 
-/** Reads the whole public page of an item; `detailFor` adds the part of a customer. */
+/** Reads the whole public page of an item; `ownDetails` reads the part of a customer. */
 export async function readDetail(
   db: Kysely<Database>,
   page: ItemPageParts,
@@ -45,7 +46,7 @@ export async function readDetail(
     adviceFor(db, basic, now),
   ]);
   return {
-    data: {
+    data: ownLast({
       ...basic,
       ...lists,
       ...written,
@@ -54,7 +55,7 @@ export async function readDetail(
       sales_info,
       point_info: pointsFor(basic, config.point_accrual_ratio),
       trade_fees: tradeFees(config, basic.event_type),
-    },
+    }),
     trades: row.trade_changes,
   };
 }

@@ -2,6 +2,7 @@ import type { BidEntry, ItemDetailBasic, SizeChanged } from '@sold/contracts/ent
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import type { Database } from '@sold/service/db/tables';
 import type { Kysely } from 'kysely';
+import type { Caller } from '../../platform/calls/handler.ts';
 import type { Target } from '../prices/trades.ts';
 
 /** Parts of the page of an item that areas above the catalogue provide; `app` hands it in. */
@@ -19,3 +20,25 @@ export interface ItemPageParts {
     query: { customerId: number; now: Date; itemId: number },
   ): Promise<Pick<SizeChanged, 'my_bid_buy_list' | 'my_bid_sell_list'>>;
 }
+
+/** Fields of the page of an item that differ by person. */
+export type OwnDetail = Pick<
+  ItemDetail,
+  | 'related_item_list'
+  | 'seen_together_list'
+  | 'is_login'
+  | 'is_inventory'
+  | 'product_info'
+  | 'sales_info'
+  | 'my_bid_buy_list'
+  | 'my_bid_sell_list'
+>;
+
+/**
+ * Reads a customer's own part of a page whose public part is given, and records that the customer viewed the item. Null when
+ * the session has ended.
+ */
+export type ReadOwnDetail = (
+  detail: ItemDetail,
+  who: Pick<Caller, 'customerId' | 'sessionId'>,
+) => Promise<OwnDetail | null>;

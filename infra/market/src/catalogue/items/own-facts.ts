@@ -11,6 +11,19 @@ export interface OwnFacts {
 /** Of visitors who are not signed in. */
 export const NOTHING_OWN: OwnFacts = { isStored: false, pinned: new Set() };
 
+/** SQL of the facts, of a row `asked` with `customer`, `item` and `shown`, a list of items with commas between. */
+export const OWN_FACTS = `
+  exists (select 1 from inventory
+    where inventory.owner_id = asked.customer and inventory.item_id = asked.item and inventory.status = 'stored') as is_stored,
+  coalesce((select jsonb_agg(pinup.item_id) from pinup
+    where pinup.customer_id = asked.customer and pinup.item_id = any(string_to_array(asked.shown, ',')::bigint[])), '[]') as pinned`;
+
+/** A row of {@link OWN_FACTS}. */
+export interface OwnFactsRow {
+  is_stored: boolean;
+  pinned: number[];
+}
+
 /** @param shown items whose pins are wanted */
 export async function ownFacts(
   db: Kysely<Database>,
@@ -18,10 +31,9 @@ export async function ownFacts(
   itemId: number,
   shown: readonly number[],
 ): Promise<OwnFacts> {
-  const { rows } = await sql<{ is_stored: boolean; pinned: number[] }>`
-    select exists (select 1 from inventory where item_id = ${itemId} and owner_id = ${customerId} and status = 'stored') as is_stored,
-           coalesce((select jsonb_agg(pinup.item_id) from pinup where pinup.customer_id = ${customerId}
-             and pinup.item_id = any(string_to_array(${shown.join(',')}, ',')::bigint[])), '[]') as pinned`.execute(
+  const { rows } = await sql<OwnFactsRow>`
+    select ${sql.raw(OWN_FACTS)}
+    from (select ${customerId}::bigint as customer, ${itemId}::bigint as item, ${shown.join(',')}::text as shown) asked`.execute(
     db,
   );
   const row = rows[0];

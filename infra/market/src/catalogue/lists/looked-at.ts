@@ -9,13 +9,6 @@ import { summaries } from './item-list.ts';
 const RECENT = 50;
 const RANKED = 20;
 
-/** Records that a customer viewed an item. Does not wait for the disk: a power cut may take a look away. */
-export async function noteView(db: Db, customerId: number, itemId: number, at: Date): Promise<void> {
-  await sql`with quickly as (select set_config('synchronous_commit', 'off', true))
-    insert into item_view (customer_id, item_id, at) select ${customerId}::bigint, ${itemId}::bigint, ${at}::timestamptz from quickly
-    on conflict (customer_id, item_id) do update set at = excluded.at`.execute(db);
-}
-
 /** Reads the items that a customer viewed, the last first. */
 export function recentItems(db: Db, customerId: number, now: Date): Promise<ItemSummary[]> {
   return summaries(db, {

@@ -1,0 +1,41 @@
+import type { ItemSummary } from '@sold/contracts/entities/item';
+import type { Context as PlatformContext } from '../../platform/context/context.ts';
+import { salesInfo } from '../agents/sales-agents.ts';
+import type { ItemPageParts, ReadOwnDetail } from '../context/item-page-parts.ts';
+import { partsOf } from './own-parts.ts';
+import { ownRows } from './own-rows.ts';
+
+/** One short statement for each customer; bids and agents are read for customers who have some. */
+export function ownDetails(
+  { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
+  page: Pick<ItemPageParts, 'bidsOf'>,
+): ReadOwnDetail {
+  const read = ownRows(db);
+  return async (detail, { customerId, sessionId }) => {
+    const { item_id: itemId, related_item_list, seen_together_list, sales_info } = detail;
+    const now = clock();
+    const shown = [itemId, ...[...related_item_list, ...seen_together_list].map((item) => item.item_id)];
+    const row = await read({ sessionId, customerId, itemId, at: now, shown: shown.join(',') });
+    if (!row.is_open) return null;
+    const [bids, agents] = await Promise.all([
+      row.has_bids ? page.bidsOf(db, { customerId, now, itemId }) : {},
+      sales_info.list.length === 0 ? sales_info : salesInfo(db, itemId, { customerId, now }),
+    ]);
+    const pinned = new Set(row.pinned);
+    const own = {
+      ...partsOf(detail).own,
+      is_login: true,
+      is_inventory: row.is_stored,
+      product_info: { ...detail.product_info, is_pinup: pinned.delete(itemId) },
+      sales_info: agents,
+      ...bids,
+    };
+    if (pinned.size === 0) return own;
+    const pin = (item: ItemSummary) => ({ ...item, is_pinup: pinned.has(item.item_id) });
+    return {
+      ...own,
+      related_item_list: related_item_list.map(pin),
+      seen_together_list: seen_together_list.map(pin),
+    };
+  };
+}
