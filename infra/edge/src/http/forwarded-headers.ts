@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 /** Header by which a service that is ending or has too much to do says that it has done nothing. */
 export const NOT_TAKEN = 'x-not-taken';
 /** Headers of one connection (RFC 9110, 7.6.1), and `Expect`, which Node has answered. The proxy library takes off `Connection` and the framing. */
-const OF_ONE_CONNECTION = [
+const OF_ONE_CONNECTION = new Set([
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -14,7 +14,9 @@ const OF_ONE_CONNECTION = [
   'upgrade',
   'http2-settings',
   'expect',
-];
+]);
+/** Headers of an answer that the edge sets itself. */
+const OF_THE_EDGE = new Set(['connection', 'transfer-encoding', NOT_TAKEN, 'x-request-id']);
 /** Headers that name a visitor: only the edge sets them. */
 const OF_PROXIES = /^(?:forwarded|via|x-real-ip|x-client-ip|x-forwarded-.*|x-original-.*|x-rewrite-url)$/;
 
@@ -27,36 +29,30 @@ export function requestHeaders(
   visitor: Visitor,
   requestId: string,
 ): IncomingHttpHeaders {
-  return {
-    ...without(
-      headers,
-      (name) =>
-        OF_ONE_CONNECTION.includes(name) ||
-        OF_PROXIES.test(name) ||
-        name === NOT_TAKEN ||
-        name === OF_PROGRAMS,
-    ),
-    'x-request-id': requestId,
-    'x-forwarded-for': visitor.address,
-    'x-forwarded-host': visitor.host,
-    'x-forwarded-proto': visitor.scheme,
-  };
+  const passed = without(
+    headers,
+    (name) =>
+      OF_ONE_CONNECTION.has(name) || name === NOT_TAKEN || name === OF_PROGRAMS || OF_PROXIES.test(name),
+  );
+  passed['x-request-id'] = requestId;
+  passed['x-forwarded-for'] = visitor.address;
+  passed['x-forwarded-host'] = visitor.host;
+  passed['x-forwarded-proto'] = visitor.scheme;
+  return passed;
 }
 
 /** Headers of an answer as a visitor gets them; its request id is the edge's. */
 export function answerHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
-  const dropped = new Set([
-    ...OF_ONE_CONNECTION,
-    ...named,
-    'connection',
-    'transfer-encoding',
-    NOT_TAKEN,
-    'x-request-id',
-  ]);
-  return without(headers, (name) => dropped.has(name));
+  const { connection } = headers;
+  const named = connection === undefined ? [] : connection.toLowerCase().split(/\s*,\s*/);
+  return without(
+    headers,
+    (name) => OF_ONE_CONNECTION.has(name) || OF_THE_EDGE.has(name) || named.includes(name),
+  );
 }
 
 function without(headers: IncomingHttpHeaders, drops: (name: string) => boolean): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !drops(name)));
+  const passed: IncomingHttpHeaders = {};
+  for (const name in headers) if (!drops(name)) passed[name] = headers[name];
+  return passed;
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { EDGE_ORIGIN } from '@sold/contracts/errors/edge-origin';
 import { type Connections, connections, request } from '@sold/service/clients/connections';
 import { NOT_TAKEN } from '../http/forwarded-headers.ts';
-import { mayAskAnother } from './forwarder.ts';
+import { mayAskAnother } from './passage.ts';
 import type { PublicCall } from './public-call.ts';
 import type { Replica, Replicas } from './replicas.ts';
 

@@ -6,29 +6,12 @@ import { answerHeaders, NOT_TAKEN, requestHeaders } from '../http/forwarded-head
 import { logFailure } from '../http/log-failure.ts';
 import { pathOf } from '../http/request-head.ts';
 import { sendProblem, sendUnavailable } from '../http/send.ts';
-import type { Visitor } from '../http/visitor.ts';
-import type { Replica, Replicas } from './replicas.ts';
+import { passRead } from './pass-read.ts';
+import { hasOther, mayAskAnother, type Passage, replicasToTry } from './passage.ts';
+import type { Replica } from './replicas.ts';
 
 /** Longest wait for a connection to a replica, milliseconds. */
 const CONNECT_MS = 5_000;
-
-/** A service behind the edge. */
-export interface Upstream {
-  replicas: Replicas;
-  /** Prefix taken off the address before it is passed on. */
-  strip?: string;
-  /** Message for shoppers when the service does not answer. */
-  unavailable: string;
-}
-
-/** One request on its way to a service. */
-export interface Passage {
-  upstream: Upstream;
-  visitor: Visitor;
-  requestId: string;
-  /** Waits until the service may be asked; the resolved function ends the turn. Default: no wait. */
-  turn?: () => Promise<() => void>;
-}
 
 export interface ForwarderOptions {
   /** Connections to each replica. */
@@ -49,6 +32,7 @@ type Answer = Parameters<NonNullable<FastifyReplyFromHooks['onResponse']>>[2];
 
 /**
  * A reverse proxy of `@fastify/reply-from` over undici, which frame requests and answers themselves, plus replicas, which those lack.
+ * GET and HEAD have no body to read and take a shorter way (`passRead`).
  * A request that a replica has certainly not processed (it refused the connection, or said so), or that changes nothing (GET, HEAD),
  * is sent to another one when it fails. A missing service is a 503 envelope; a broken answer of a service breaks ours off.
  */
@@ -71,10 +55,7 @@ export function forwarder({ connections, bodyBytes, silenceMs }: ForwarderOption
       end();
       return reply.hijack();
     }
-    const left = passage.upstream.replicas.inTurn();
-    const [only] = left;
-    // An open connection may just have been closed by the other side: one more try is never wrong.
-    if (only !== undefined && left.length === 1) left.push(only);
+    const left = replicasToTry(passage.upstream);
     try {
       tryNext({ ...passage, reply, left, silenceMs, end });
     } catch (error) {
@@ -86,11 +67,17 @@ export function forwarder({ connections, bodyBytes, silenceMs }: ForwarderOption
   const ready = app.ready();
   return {
     forward(request, response, passage) {
+      if (isBodyless(request)) return void passRead(request, response, passage, { agent, silenceMs });
       passages.set(request, passage);
       void ready.then(() => app.routing(request, response));
     },
     close: () => agent.destroy(),
   };
+}
+
+/** Whether a request that the edge has let in is a read without a body. */
+function isBodyless({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 interface Attempt extends Passage {
@@ -144,22 +131,14 @@ function passOn(attempt: Attempt, replica: Replica, answer: Answer): void {
     stream: Answer['stream'];
   };
   if (headers.connection === 'close') upstream.replicas.avoid(replica);
-  // A busy replica is asked again sooner than one that may be down.
-  const hasOther = statusCode === 429 ? left.some(({ isReady }) => isReady) : left.length > 0;
-  if (headers[NOT_TAKEN] !== undefined && hasOther) {
+  if (headers[NOT_TAKEN] !== undefined && hasOther(statusCode, left)) {
     stream.resume();
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
     tryNext(attempt);
     return;
   }
   reply.send(stream);
-  // A client that listens for events learns right away that the service is there.
-  if (headers['content-type']?.startsWith('text/event-stream')) reply.raw.flushHeaders();
 }
-
-/** Codes of failures before anything was sent, and of an answer that broke off before it began. */
-const UNSENT = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
-const BROKEN_OFF = new Set(['ECONNRESET', 'UND_ERR_SOCKET']);
 
 function failed(attempt: Attempt, replica: Replica, error: Error): void {
   const { reply, left, upstream, requestId } = attempt;
@@ -170,25 +149,12 @@ function failed(attempt: Attempt, replica: Replica, error: Error): void {
     return;
   }
   upstream.replicas.avoid(replica);
-  const isHarmless = request.method === 'GET' || request.method === 'HEAD';
-  if (left.length > 0 && mayAskAnother(error, isHarmless)) {
+  if (left.length > 0 && mayAskAnother(error, false)) {
     tryNext(attempt);
     return;
   }
   logFailure('upstream', request, requestId, error);
   sendUnavailable(reply.hijack().raw, upstream.unavailable);
-}
-
-/** Whether another replica may be sent what failed at one. @param isHarmless it changes nothing */
-export function mayAskAnother(error: Error, isHarmless: boolean): boolean {
-  const code = codeOf(error);
-  return UNSENT.has(code) || (isHarmless && BROKEN_OFF.has(code));
-}
-
-/** The code of the first error; the library wraps it. */
-function codeOf(error: Error): string {
-  const { code } = (error.cause ?? error) as { code?: unknown };
-  return String(code ?? '');
 }
 
 /** Refuses what could not be read: a body that is too large or that broke off. */

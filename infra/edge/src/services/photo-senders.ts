@@ -3,7 +3,7 @@ import { request as ask, type Connections, connections } from '@sold/service/cli
 import { answerHeaders, NOT_TAKEN, requestHeaders } from '../http/forwarded-headers.ts';
 import { pathOf } from '../http/request-head.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { mayAskAnother } from './forwarder.ts';
+import { mayAskAnother } from './passage.ts';
 import type { Replica, Replicas } from './replicas.ts';
 
 const CONNECTIONS = 16;

@@ -11,7 +11,8 @@ import { pathOf } from '../http/request-head.ts';
 import { sendJson, sendProblem, sendUnavailable } from '../http/send.ts';
 import { perAddress } from '../limits/per-address.ts';
 import { type TurnLimits, turns } from '../limits/turns.ts';
-import { forwarder, type Passage, type Upstream } from './forwarder.ts';
+import { forwarder } from './forwarder.ts';
+import type { Passage, Upstream } from './passage.ts';
 import { photoSenders } from './photo-senders.ts';
 import { type Replicas, replicasOf } from './replicas.ts';
 
