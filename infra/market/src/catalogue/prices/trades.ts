@@ -75,14 +75,18 @@ export async function tradeBefore(db: Kysely<Database>, target: Target): Promise
   return before ?? null;
 }
 
-/** Returns the number of trades, from the daily sums, which stay few when trades become many. */
+/** Returns the number of trades: an item keeps its own, that of a size is in its daily sums, which stay few. */
 export async function tradeCount(db: Kysely<Database>, { itemId, sizeId }: Target): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(count), 0)::bigint as count from trade_day
-    where item_id = ${itemId} ${sizeId === null ? sql`` : sql`and size_option_id = ${sizeId}`}`.execute(db);
+  const { rows } = await (sizeId === null
+    ? sql<{ count: number }>`select trade_count as count from item where id = ${itemId}`
+    : sql<{ count: number }>`
+        select coalesce(sum(count), 0)::bigint as count from trade_day
+        where item_id = ${itemId} and size_option_id = ${sizeId}`
+  ).execute(db);
   return rows[0]?.count ?? 0;
 }
 
-function tradesOf({ itemId, sizeId }: Target): RawBuilder<unknown> {
+/** Condition of the target's trades; each form has an index that ends with the time. */
+export function tradesOf({ itemId, sizeId }: Target): RawBuilder<unknown> {
   return sizeId === null ? sql`trade.item_id = ${itemId}` : sql`trade.size_option_id = ${sizeId}`;
 }

@@ -1,3 +1,4 @@
+import { kstDate } from '@sold/contracts/base/bid-duration';
 import type { Grade } from '@sold/contracts/base/bid-price';
 import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import { DAY_MS } from '@sold/contracts/base/korean-day';
@@ -45,7 +46,7 @@ export async function priceHelp(
     bestBid(db, 'sell', { ...side, stored: false }),
     bestBid(db, 'sell', { ...side, stored: true }),
     secondaryPrice(db, book, now),
-    monthOf(db, book.sizeId, now),
+    monthOf(db, book, now),
   ]);
   const proposed = proposedSellPrice(best.ask, best.bid, book.grade as Grade);
   const reference = best.ask ?? book.lastPrice ?? 0;
@@ -100,11 +101,21 @@ async function secondaryPrice(db: Db, book: Book, now: Date): Promise<number | n
   return rows[0]?.price ?? null;
 }
 
-/** The last trade of a size and the average of the last thirty days; null without trades in them. */
-async function monthOf(db: Db, sizeId: number, now: Date): Promise<{ last: number; average: number } | null> {
+/**
+ * The last trade of a size and the average of the days since thirty days ago, from the daily sums; null without trades in that
+ * time.
+ */
+async function monthOf(
+  db: Db,
+  { itemId, sizeId }: Book,
+  now: Date,
+): Promise<{ last: number; average: number } | null> {
+  const since = new Date(now.getTime() - USUAL_PRICE_WITHIN.ms);
   const { rows } = await sql<{ last: number | null; average: number | null }>`
-    select (array_agg(price order by traded_at desc, id desc))[1] as last, floor(avg(price))::bigint as average
-    from trade where size_option_id = ${sizeId} and traded_at > ${new Date(now.getTime() - USUAL_PRICE_WITHIN.ms)}`.execute(
+    select (select price from trade where size_option_id = ${sizeId} and traded_at > ${since}
+              order by traded_at desc, id desc limit 1) as last,
+           (select floor(sum(sum_price) / sum(count))::bigint from trade_day
+              where item_id = ${itemId} and size_option_id = ${sizeId} and day >= ${kstDate(since)}::date) as average`.execute(
     db,
   );
   const row = rows[0];
