@@ -173,7 +173,7 @@ export const GraphPeriodKey = Type.Union([
 ]);
 export type GraphPeriodKey = Static<typeof GraphPeriodKey>;
 
-/** Prices over a period (specification, section 3, "Graph period"). At most 400 points: days are put together when there are more. */
+/** Prices over a period (specification, section 3, "Graph period"). A week has up to 400 trades one by one, everything else up to 200 points of days, which are put together when there are more. */
 export const OrderGraph = Type.Object({
   type: GraphPeriod,
   trade_list: Type.Array(

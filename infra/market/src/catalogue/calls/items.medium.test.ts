@@ -295,6 +295,24 @@ onOneEngine('items', (database) => {
     expect(none.data).toMatchObject({ trade_list: [], min_price: null, vibration_price: 0 });
   });
 
+  test('shows every trade of a week, and its days when there are more than 400', async () => {
+    const weekWith = async (latest: number) => {
+      const { id, sizes } = await market.item();
+      const trades = [...Array(300).fill([4, 90_000]), ...Array(latest).fill([2, 120_000])];
+      await traded(id, sizes[0] ?? 0, trades);
+      return (await market.call('GET /api/v3/product/item/get-item-order-graph', { item_id: id, type: '1w' }))
+        .data;
+    };
+    expect((await weekWith(100))?.trade_list.map(({ count }) => count)).toEqual(Array(400).fill(1));
+    expect(await weekWith(101)).toMatchObject({
+      trade_list: [
+        { y: 90_000, count: 300 },
+        { y: 120_000, count: 101 },
+      ],
+      vibration_price: 30_000,
+    });
+  });
+
   test('names the chosen size at its points in every period, and none at daily points of all sizes', async () => {
     await traded(item.id, item.sizes[0] ?? 0, [[3, 100_000]]);
     for (const type of ['1w', '1m', 'all'] as const) {

@@ -3,6 +3,7 @@ import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { sizeText } from '../../platform/db/size-text.ts';
 import { tradeDate } from '../prices/trade-date.ts';
+import { tradesOf } from '../prices/trades.ts';
 import type { AskedPeriod } from './graph-period.ts';
 import { firstDay } from './period.ts';
 import { daysOfStart } from './start-period.ts';
@@ -15,16 +16,24 @@ export interface GraphQuery {
   period: AskedPeriod;
 }
 
+/** Most trades that a week shows one by one. */
+const WEEK_TRADES = 400;
+
 /**
- * The price chart of a period (specification, section 3, "Graph period"). A week shows every trade, longer periods the
- * days' averages from the daily sums, so that a million trades cost no more than their days.
+ * The price chart of a period (specification, section 3, "Graph period"). A week shows every trade, longer periods and
+ * a week with more than {@link WEEK_TRADES} the days' averages from the daily sums, so that a million trades cost no more than
+ * their days.
  */
 export async function orderGraph(db: Kysely<Database>, query: GraphQuery, now: Date): Promise<OrderGraph> {
   const { period, days } =
     query.period === 'start'
       ? daysOfStart(await daysOf(db, { ...query, period: 'all' }, now), now)
       : { period: query.period, days: await daysOf(db, { ...query, period: query.period }, now) };
-  const points = period === '1w' ? await tradesOf(db, { ...query, period }, now) : thin(days);
+  const [sum, count] = days.reduce(([total, trades], day) => [total + day.sum, trades + day.count], [
+    0, 0,
+  ] as [number, number]);
+  const showsTrades = period === '1w' && count <= WEEK_TRADES;
+  const points = showsTrades ? await tradesSince(db, { ...query, period }, now) : thin(days);
   const [first, last] = [points[0], points.at(-1)];
   const change = first && last ? last.y - first.y : 0;
   const lowest = days.reduce<DayPrices | null>(
@@ -35,9 +44,6 @@ export async function orderGraph(db: Kysely<Database>, query: GraphQuery, now: D
     (best, day) => (best === null || day.max > best.max ? day : best),
     null,
   );
-  const [sum, count] = days.reduce(([total, trades], day) => [total + day.sum, trades + day.count], [
-    0, 0,
-  ] as [number, number]);
   return {
     type: period,
     trade_list: points,
@@ -72,7 +78,7 @@ async function daysOf(
   return rows.map((row) => ({ ...row, day: row.day.replaceAll('-', '.') }));
 }
 
-async function tradesOf(
+async function tradesSince(
   db: Kysely<Database>,
   { itemId, sizeId, period }: PeriodQuery,
   now: Date,
@@ -81,13 +87,14 @@ async function tradesOf(
   const { rows } = await sql<{ price: number; traded_at: Date; option: string }>`
     select trade.price, trade.traded_at, ${sizeText('size_option')} as option
     from trade join size_option on size_option.id = trade.size_option_id
-    where trade.item_id = ${itemId} and trade.traded_at >= (${from}::date::timestamp at time zone 'Asia/Seoul')
-      ${sizeId === null ? sql`` : sql`and trade.size_option_id = ${sizeId}`}
-    order by trade.traded_at desc
-    limit 400`.execute(db);
-  return rows
-    .reverse()
-    .map(({ price, traded_at, option }) => ({ x: tradeDate(traded_at), y: price, option, count: 1 }));
+    where ${tradesOf({ itemId, sizeId })} and trade.traded_at >= (${from}::date::timestamp at time zone 'Asia/Seoul')
+    order by trade.traded_at`.execute(db);
+  return rows.map(({ price, traded_at, option }) => ({
+    x: tradeDate(traded_at),
+    y: price,
+    option,
+    count: 1,
+  }));
 }
 
 async function releasePrice(db: Kysely<Database>, itemId: number): Promise<number | null> {

@@ -17,8 +17,8 @@ export interface GraphPoint {
   count: number;
 }
 
-/** Most points of a chart: more than a screen has pixels for would only cost time. */
-export const MOST_POINTS = 400;
+/** Most points of a line of days: half a year has one for each day, and more than a phone's screen shows would only cost time. */
+export const MOST_POINTS = 200;
 
 /** Days as points of their average price, neighbours put together when there are more than {@link MOST_POINTS}. */
 export function thin(days: readonly DayPrices[]): GraphPoint[] {
