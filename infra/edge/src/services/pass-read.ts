@@ -45,12 +45,14 @@ function tryNext(attempt: Attempt): void {
   }
   const { url = '/', method = 'GET' } = request;
   const path = pathOf(url);
-  const { connection, host, 'content-length': length, ...headers } = request.headers;
   const asked: Dispatcher.DispatchOptions = {
     origin: replica.url.origin,
     path: `${path.slice(upstream.strip?.length ?? 0) || '/'}${url.slice(path.length)}`,
     method: method as Dispatcher.HttpMethod,
-    headers: { ...requestHeaders(headers, visitor, requestId), host: replica.url.host },
+    headers: {
+      ...requestHeaders(withoutFraming(request.headers), visitor, requestId),
+      host: replica.url.host,
+    },
     headersTimeout: silenceMs,
     bodyTimeout: silenceMs,
   };
@@ -59,6 +61,13 @@ function tryNext(attempt: Attempt): void {
   } catch (error) {
     failed(attempt, replica, error as Error);
   }
+}
+
+/** Headers without those of this connection and of a body, which a read does not pass on. */
+function withoutFraming(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { connection = '', host, 'content-length': length, 'transfer-encoding': coding, ...passed } = headers;
+  for (const name of connection.toLowerCase().split(/\s*,\s*/)) delete passed[name];
+  return passed;
 }
 
 /** Writes what a replica answers to the visitor. */
