@@ -85,7 +85,7 @@ export const screens: readonly Screen[] = [
     view: 'SearchAddress',
     title: '주소 찾기',
     ui: {
-      mobile: () => import(/* webpackChunkName: "search-address" */ './address/search-address-mobile.tsx'),
+      mobile: () => import(/* webpackChunkName: "address" */ './address/search-address-mobile.tsx'),
     },
   },
   {

@@ -16,10 +16,10 @@ import { StandingCard } from './standing-card.tsx';
 
 // Fetched when they are opened.
 const LaterTermsSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "checkout-popups" */ './later-terms-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "popups" */ './later-terms-sheet.tsx')),
 );
 const RepaySheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "checkout-popups" */ './repay-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "popups" */ './repay-sheet.tsx')),
 );
 
 /** The pay-later hub: the limit, what is owed and until when, the way to repay, the terms. */

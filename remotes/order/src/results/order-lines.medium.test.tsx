@@ -53,7 +53,7 @@ test('the lines of a purchase, whatever it is made of, come to its total to the 
       });
       const total = lines.pop();
       cleanup();
-      expect(total).toEqual({ label: '총 결제 금액', amount: amounts.total });
+      expect(total).toEqual({ label: '결제 금액', amount: amounts.total });
       expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(amounts.total);
       expect(lines.some(({ label }) => label.includes('도서산간'))).toBe(amounts.added > 0);
     }),

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderResult } from '@sold/contracts/entities/order';
 import { isUndone } from '@sold/contracts/rules/trading/order-state';
 import { Price } from '@sold/shared/ui/base/price';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
-import { amountOfOrder, PAID_LABEL } from '../orders/parts/standing.ts';
+import { amountOfOrder, PAID_LABEL } from '../orders/parts/page-standing.ts';
 import css from './order-result.module.css';
 
 /** Numbers of a trade: what was paid, or what will be paid out, and what goes back when it was undone. */

@@ -3,7 +3,7 @@ import { buyProblem } from '../draft/buy-problem.ts';
 import { storedBuy } from '../draft/stored-draft.ts';
 import { useFormPress } from '../form/use-form-press.ts';
 import { buyTermsOf } from '../terms/order-terms.ts';
-import { type ConsentKind, rememberConsent } from '../terms/remembered-consent.ts';
+import { rememberConsent } from '../terms/remembered-consent.ts';
 import type { BuyFormProps } from './buy-form-props.ts';
 import type { BuyFigures, BuyMode } from './use-buy-figures.ts';
 import { useBuySubmit } from './use-buy-submit.ts';
@@ -19,9 +19,7 @@ export function useBuyPress(
   later: number | null,
 ) {
   const form = useFormPress('buy', { order, onStale }, isChanging);
-  const isBusiness = sellerKind === 'business';
-  const consent: ConsentKind = isBid ? 'buy-bid' : isBusiness ? 'buy-business' : 'buy';
-  const terms = [...buyTermsOf(isBid, isBusiness), ...form.policyTerms];
+  const terms = [...buyTermsOf(isBid, sellerKind === 'business'), ...form.policyTerms] as const;
   const problem = buyProblem(info, chosen, price, {
     isBid,
     isChanging,
@@ -40,7 +38,7 @@ export function useBuyPress(
     form.refuse();
   });
   const send = () => {
-    if (!isChanging) rememberConsent(consent, info.customer, terms);
+    if (!isChanging) rememberConsent(info.customer, terms);
     if (price !== null && amounts)
       submit.press({
         order,
@@ -57,7 +55,7 @@ export function useBuyPress(
   };
   return {
     terms: form.shownTerms(terms),
-    consent,
+    consent: terms[0].id,
     problem: form.shownProblem(problem),
     busy: submit.busy,
     message: submit.message,

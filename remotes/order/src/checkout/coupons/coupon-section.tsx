@@ -13,7 +13,7 @@ import type { CouponOrder, Coupons } from './use-coupons.ts';
 
 // Fetched when it is opened.
 const CouponListSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "checkout-popups" */ './coupon-list-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "popups" */ './coupon-list-sheet.tsx')),
 );
 
 export interface CouponSectionProps {

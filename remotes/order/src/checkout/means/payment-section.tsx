@@ -27,14 +27,10 @@ import { ChosenWay } from './chosen-way.tsx';
 
 // Fetched when they are opened.
 const PaymentTransferSheet = lazy(() =>
-  loadConnected(
-    () => import(/* webpackChunkName: "checkout-popups" */ '../../wallet/payment-transfer-sheet.tsx'),
-  ),
+  loadConnected(() => import(/* webpackChunkName: "popups" */ '../../wallet/payment-transfer-sheet.tsx')),
 );
 const LaterTermsSheet = lazy(() =>
-  loadConnected(
-    () => import(/* webpackChunkName: "checkout-popups" */ '../../pay-later/later-terms-sheet.tsx'),
-  ),
+  loadConnected(() => import(/* webpackChunkName: "popups" */ '../../pay-later/later-terms-sheet.tsx')),
 );
 
 type Way = Pick<BuyDraft, 'method' | 'cardId' | 'accountId'>;

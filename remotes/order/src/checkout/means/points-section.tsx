@@ -14,7 +14,7 @@ import type { PointFacts } from './point-info-sheet.tsx';
 
 // Fetched when it is opened.
 const PointInfoSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "checkout-popups" */ './point-info-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "popups" */ './point-info-sheet.tsx')),
 );
 
 const NO_POINTS = '쓸 수 있는 포인트가 없어요.';

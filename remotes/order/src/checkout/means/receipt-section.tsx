@@ -12,9 +12,7 @@ import css from '../../wallet/wallet.module.css';
 
 // Fetched when it is opened.
 const CashReceiptSheet = lazy(() =>
-  loadConnected(
-    () => import(/* webpackChunkName: "checkout-popups" */ '../../wallet/cash-receipt-sheet.tsx'),
-  ),
+  loadConnected(() => import(/* webpackChunkName: "popups" */ '../../wallet/cash-receipt-sheet.tsx')),
 );
 
 interface ReceiptSectionProps {

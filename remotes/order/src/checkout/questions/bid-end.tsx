@@ -9,7 +9,7 @@ import { Section } from '../../page/section.tsx';
 
 // Fetched when it is opened.
 const BidEndSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "checkout-popups" */ './bid-end-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "popups" */ './bid-end-sheet.tsx')),
 );
 
 /** Until when a bid is live, as a part of the page; another end is chosen in a popup. */

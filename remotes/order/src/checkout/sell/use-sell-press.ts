@@ -3,7 +3,7 @@ import { type SellDraft, sellProblem } from '../draft/sell-draft.ts';
 import { storedSell } from '../draft/stored-draft.ts';
 import { useFormPress } from '../form/use-form-press.ts';
 import { sellTermsOf } from '../terms/order-terms.ts';
-import { type ConsentKind, rememberConsent } from '../terms/remembered-consent.ts';
+import { rememberConsent } from '../terms/remembered-consent.ts';
 import type { SellFormProps } from './sell-form-props.ts';
 import { useSellSubmit } from './use-sell-submit.ts';
 
@@ -23,8 +23,7 @@ export function useSellPress(
 ) {
   const form = useFormPress('sell', { order, onStale }, isChanging);
   const isStored = info.display_inventory_id !== null;
-  const consent: ConsentKind = isStored ? 'sell-stored' : 'sell';
-  const terms = [...sellTermsOf(info.conf, isStored), ...form.policyTerms];
+  const terms = [...sellTermsOf(info.conf, isStored), ...form.policyTerms] as const;
   const problem = sellProblem(info, draft, price, { isBid, isChanging, terms: terms.map((term) => term.id) });
   const finish = (result: OrderResult | BidResult) => {
     storedSell.remove(`${itemId}-${sizeId}`);
@@ -33,13 +32,13 @@ export function useSellPress(
   const submit = useSellSubmit({ order, itemId, sizeId }, finish, form.refuse);
   const changed = info.product_info?.product_id ?? null;
   const send = () => {
-    if (!isChanging) rememberConsent(consent, info.customer, terms);
+    if (!isChanging) rememberConsent(info.customer, terms);
     if (price !== null)
       submit.press({ order, itemId, sizeId, draft, price, isBid, changed, agreement: form.agreement });
   };
   return {
     terms: form.shownTerms(terms),
-    consent,
+    consent: terms[0].id,
     problem: form.shownProblem(problem),
     busy: submit.busy,
     message: submit.message,

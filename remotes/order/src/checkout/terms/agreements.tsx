@@ -15,7 +15,7 @@ import type { EarlierConsent } from './remembered-consent.ts';
 
 // Fetched when it is opened.
 const TermsSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "checkout-popups" */ './terms-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "popups" */ './terms-sheet.tsx')),
 );
 
 export interface AgreementsProps {

@@ -12,6 +12,9 @@ export interface Term {
   versions?: readonly PolicyVersion[];
 }
 
+/** Terms of an order. The id of the first names the kind of order that is agreed to: an order of one kind ends no consent to another. */
+export type OrderTerms = readonly [Term, ...Term[]];
+
 const INSPECTION: Term = {
   id: 'inspection',
   title: '검수 기준을 확인했습니다',
@@ -31,7 +34,7 @@ const buyNow = (isBusiness: boolean): Term => ({
     ? `결제 후 ${CANCEL_WITHIN.text} 안에 하루 한 번 취소할 수 있습니다. 사업자인 판매자의 상품이므로 받은 날부터 ${WITHDRAW_WITHIN.text} 안에 청약을 철회할 수 있습니다.`
     : `결제 후 ${CANCEL_WITHIN.text} 안에 하루 한 번 취소할 수 있습니다. 그 뒤에는 단순 변심으로 취소하거나 교환할 수 없습니다.`,
 });
-const BUY_BID: readonly Term[] = [
+const BUY_BID: OrderTerms = [
   {
     id: 'buy-bid',
     title: '체결되면 자동으로 결제되는 것에 동의합니다',
@@ -51,7 +54,7 @@ const STORED: Term = {
 export function sellTermsOf(
   conf: { penalty_ratio: number; fake_penalty_ratio: number },
   isStored: boolean,
-): readonly Term[] {
+): OrderTerms {
   if (isStored) return [STORED, PRIVACY];
   return [
     {
@@ -69,7 +72,7 @@ export function sellTermsOf(
 }
 
 /** Returns the buyer's terms. @param isBusiness whether a business sells */
-export function buyTermsOf(isBid: boolean, isBusiness: boolean): readonly Term[] {
+export function buyTermsOf(isBid: boolean, isBusiness: boolean): OrderTerms {
   return isBid ? BUY_BID : [buyNow(isBusiness), INSPECTION, PRIVACY];
 }
 

@@ -2,10 +2,7 @@ import { kstDate } from '@sold/contracts/base/bid-duration';
 import type { Customer } from '@sold/contracts/entities/people';
 import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { Term } from './order-terms.ts';
-
-/** Kinds of orders that are agreed to alike. Each is remembered by itself: an order of one kind ends no consent to another. */
-export type ConsentKind = 'buy' | 'buy-business' | 'buy-bid' | 'sell' | 'sell-stored';
+import type { OrderTerms, Term } from './order-terms.ts';
 
 /** Consent of this customer to an earlier order in this browser, as it was when the page was opened. */
 export interface EarlierConsent {
@@ -16,10 +13,11 @@ export interface EarlierConsent {
 }
 
 /**
- * Remembers the agreements of the last order of a kind in this browser: a later order of the same customer needs none,
+ * Remembers the agreements of the last order of a kind, which its first term names, in this browser: a later order of the same customer needs none,
  * unless a term or a document has changed. The day is that of the first order with these terms.
  */
-export function rememberConsent(kind: ConsentKind, customer: Customer, terms: readonly Term[]): void {
+export function rememberConsent(customer: Customer, terms: OrderTerms): void {
+  const kind = terms[0].id;
   const text = consentText(customer, terms);
   const earlier = readConsent(kind, customer.customer_id);
   if (earlier?.text !== text || earlier.day === null)
@@ -31,7 +29,7 @@ export function rememberConsent(kind: ConsentKind, customer: Customer, terms: re
  * @param terms none while they are not known
  */
 export function useEarlierConsent(
-  kind: ConsentKind,
+  kind: string,
   customer: Customer,
   terms: readonly Term[],
   onAgreed: (ids: readonly string[]) => void,
@@ -53,13 +51,13 @@ export function useEarlierConsent(
   return { terms: text === null ? null : isSame ? 'same' : 'changed', day: earlier.day };
 }
 
-const keyOf = (kind: ConsentKind) => `sold.agreed.${kind}`;
+const keyOf = (kind: string) => `sold.agreed.${kind}`;
 
 const consentText = ({ customer_id }: Customer, terms: readonly Term[]) =>
   [customer_id, ...terms.map(({ id }) => id)].join(' ');
 
 /** Null where this customer has agreed to nothing in this browser. */
-function readConsent(kind: ConsentKind, number: number): { text: string; day: string | null } | null {
+function readConsent(kind: string, number: number): { text: string; day: string | null } | null {
   const [text = '', day = null] = deviceStorage.read(keyOf(kind))?.split('\n') ?? [];
   return text.split(' ')[0] === String(number) ? { text, day } : null;
 }

@@ -8,9 +8,7 @@ import { WalletPart } from './wallet-part.tsx';
 
 // Fetched when it is opened.
 const PaymentTransferSheet = lazy(() =>
-  loadConnected(
-    () => import(/* webpackChunkName: "checkout-popups" */ '../../wallet/payment-transfer-sheet.tsx'),
-  ),
+  loadConnected(() => import(/* webpackChunkName: "popups" */ '../../wallet/payment-transfer-sheet.tsx')),
 );
 
 interface Props {

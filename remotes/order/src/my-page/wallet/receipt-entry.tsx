@@ -9,9 +9,7 @@ import { WalletEntry, WalletPart } from './wallet-part.tsx';
 
 // Fetched when it is opened.
 const CashReceiptSheet = lazy(() =>
-  loadConnected(
-    () => import(/* webpackChunkName: "checkout-popups" */ '../../wallet/cash-receipt-sheet.tsx'),
-  ),
+  loadConnected(() => import(/* webpackChunkName: "popups" */ '../../wallet/cash-receipt-sheet.tsx')),
 );
 
 /** How cash receipts are issued unless an order says otherwise. */

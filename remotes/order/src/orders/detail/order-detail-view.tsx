@@ -11,7 +11,7 @@ import { Picture } from '@sold/shared/ui/media/picture';
 import { SellerNotice } from '../../page/page.tsx';
 import { OrderLines } from '../../results/order-lines.tsx';
 import css from '../parts/order-detail.module.css';
-import { standingOfPage } from '../parts/standing.ts';
+import { standingOfPage } from '../parts/page-standing.ts';
 import { stateHint } from '../parts/state-hint.ts';
 import { UnitPhotos } from '../parts/unit-photos.tsx';
 import { AskAbout } from './ask-about.tsx';

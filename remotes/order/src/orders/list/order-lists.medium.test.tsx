@@ -47,7 +47,7 @@ test('orders come page after page', async () => {
   fireEvent.click(await button('더보기'));
   expect(await screen.findByText('상품 18')).toBeTruthy();
   expect(screen.getByText('상품 19')).toBeTruthy();
-  expect(screen.getAllByText('총 결제 금액')).toHaveLength(2);
+  expect(screen.getAllByText('결제 금액')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: '더보기' })).toBeNull();
 });
 

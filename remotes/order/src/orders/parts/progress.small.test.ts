@@ -2,8 +2,8 @@ import type { OrderState } from '@sold/contracts/entities/order-state';
 import { isUndone } from '@sold/contracts/rules/trading/order-state';
 import { expect, test } from 'vitest';
 import { detailOf, WAYS } from '../../testing/order-ways.ts';
+import { standingOfPage } from './page-standing.ts';
 import { progressOf } from './progress.ts';
-import { standingOfPage } from './standing.ts';
 import { stateHint } from './state-hint.ts';
 
 test.each(['buyer', 'seller'] as const)('an order shows its %s what happened to it, and no more', (role) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagesAndRows, WAYS } from '../../testing/order-ways.ts';
-import { standingOfPage, standingOfRow } from './standing.ts';
+import { standingOfPage } from './page-standing.ts';
+import { standingOfRow } from './standing.ts';
 
 test.each(['buyer', 'seller'] as const)(
   'tells its %s the same on the page and in the list after every way of an order',
@@ -23,23 +24,23 @@ test('every state and amount of an order has its words in a list', async () => {
   expect([...new Set(rows)].join('\n')).toMatchInlineSnapshot(`
     "buyer: 결제 대기 · 결제할 금액
     seller: 결제 대기 · 정산 예정 금액
-    buyer: 결제 완료 · 총 결제 금액
+    buyer: 결제 완료 · 결제 금액
     seller: 판매 체결 · 정산 예정 금액
-    buyer: 판매자 발송 준비 · 총 결제 금액
+    buyer: 판매자 발송 준비 · 결제 금액
     seller: 상품을 보내 주세요 · 정산 예정 금액
-    buyer: 판매자 발송 완료 · 총 결제 금액
+    buyer: 판매자 발송 완료 · 결제 금액
     seller: 검수센터로 가는 중 · 정산 예정 금액
-    buyer: 검수센터 입고 · 총 결제 금액
+    buyer: 검수센터 입고 · 결제 금액
     seller: 검수센터 입고 · 정산 예정 금액
-    buyer: 검수 중 · 총 결제 금액
+    buyer: 검수 중 · 결제 금액
     seller: 검수 중 · 정산 예정 금액
-    buyer: 검수 합격 · 총 결제 금액
+    buyer: 검수 합격 · 결제 금액
     seller: 검수 합격 · 정산 예정 금액
-    buyer: 배송 중 · 총 결제 금액
+    buyer: 배송 중 · 결제 금액
     seller: 구매자에게 배송 중 · 정산 예정 금액
-    buyer: 배송 완료 · 총 결제 금액
+    buyer: 배송 완료 · 결제 금액
     seller: 배송 완료 · 정산 예정 금액
-    buyer: 거래 완료 · 총 결제 금액
+    buyer: 거래 완료 · 결제 금액
     seller: 거래 완료 · 정산 예정 금액
     seller: 거래 완료 · 정산한 금액
     buyer: 판매자 반송 · 환불 예정 금액
@@ -55,8 +56,8 @@ test('every state and amount of an order has its words in a list', async () => {
     seller: 거래 취소 · 정산 금액 없음
     buyer: 발송 기한 초과 · 환불 예정 금액
     seller: 발송 기한 초과 · 정산 금액 없음
-    buyer: 출고 준비 중 · 총 결제 금액
-    buyer: 보관 준비 중 · 총 결제 금액
+    buyer: 출고 준비 중 · 결제 금액
+    buyer: 보관 준비 중 · 결제 금액
     seller: 출고 준비 중 · 정산 예정 금액
     seller: 보관 준비 중 · 정산 예정 금액
     buyer: 결제 실패 · 결제 금액 없음

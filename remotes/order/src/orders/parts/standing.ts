@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderResult, OrderSummary } from '@sold/contracts/entities/order';
+import type { OrderDetail, OrderSummary } from '@sold/contracts/entities/order';
 import type { OrderState } from '@sold/contracts/entities/order-state';
 import { isUndone, orderStateText } from '@sold/contracts/rules/trading/order-state';
 
@@ -24,11 +24,10 @@ interface Money {
 }
 
 /** Labels of the amount of an order, for every side and end. */
-const LABELS = {
+export const LABELS = {
   buyer: {
     unpaid: '결제할 금액',
-    none: '결제 금액',
-    usual: '총 결제 금액',
+    usual: '결제 금액',
     back: '환불 예정 금액',
     done: '환불한 금액',
   },
@@ -36,7 +35,7 @@ const LABELS = {
 } as const;
 
 /** The amount that matters now: paid or to be paid, paid out or to be, or what goes back. */
-function amountOf({ role, state, total, refund, paidOut }: Money): OrderAmount {
+export function amountOf({ role, state, total, refund, paidOut }: Money): OrderAmount {
   if (role === 'seller') {
     if (isUndone(state)) return { label: LABELS.seller.none, won: null };
     return paidOut === null
@@ -44,23 +43,13 @@ function amountOf({ role, state, total, refund, paidOut }: Money): OrderAmount {
       : { label: LABELS.seller.done, won: paidOut };
   }
   const labels = LABELS.buyer;
-  if (state === 'payment_failed') return { label: labels.none, won: null };
+  if (state === 'payment_failed') return { label: labels.usual, won: null };
   if (refund) return { label: refund.is_done ? labels.done : labels.back, won: refund.amt };
   return { label: state === 'payment_pending' ? labels.unpaid : labels.usual, won: total };
 }
 
-/** The amount of an order's page or result. */
-export function amountOfOrder(order: OrderResult, payout: OrderDetail['payout']): OrderAmount {
-  const role = order.order_type === 'buy' ? 'buyer' : 'seller';
-  const { state, total_pay_amt: total, refund } = order;
-  return amountOf({ role, state, total, refund, paidOut: payout?.state === 'paid' ? payout.amt : null });
-}
-
-/** The total of a purchase that was undone: its refund stands below. */
-export const PAID_LABEL = LABELS.buyer.usual;
-
 /** The state that a side sees: a refund concerns the buyer, and its seller sees how the sale ended. */
-function shownState(role: Role, state: OrderState, endedAs: OrderState | null): OrderState {
+export function shownState(role: Role, state: OrderState, endedAs: OrderState | null): OrderState {
   return role === 'seller' && state === 'refunded' ? (endedAs ?? state) : state;
 }
 
@@ -73,20 +62,5 @@ export function standingOfRow(order: OrderSummary): Standing {
     state,
     title: orderStateText(state, role, order.is_inspected_before, order.delivery_type === 'inventory'),
     amount: amountOf({ role, state: order.state, total, refund, paidOut }),
-  };
-}
-
-type Known = Pick<OrderDetail, 'role' | 'history' | 'is_inspected_before' | 'payout'> & {
-  order: OrderResult;
-};
-
-/** Where the order of a page stands. */
-export function standingOfPage({ role, order, history, is_inspected_before, payout }: Known): Standing {
-  const endedAs = history.findLast(({ state }) => state !== 'refunded')?.state ?? null;
-  const state = shownState(role, order.state, endedAs);
-  return {
-    state,
-    title: orderStateText(state, role, is_inspected_before, order.delivery_type === 'inventory'),
-    amount: amountOfOrder(order, payout),
   };
 }

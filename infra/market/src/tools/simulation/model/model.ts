@@ -15,7 +15,6 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Won of a penalty that the centre keeps. */
 const PENALTY_COST = 3_000;
-/** Buyers of earlier orders get half at least. */
 const COSTS_FIRST_FROM = Date.parse('2026-11-28T00:00:00+09:00');
 const CANCEL_WITHIN = 15 * MINUTE;
 
