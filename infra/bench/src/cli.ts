@@ -15,6 +15,7 @@ import { benchOverload } from './overload/overload.ts';
 import { benchStreams } from './overload/streams.ts';
 import { benchFirstScreen } from './pages/first-screen.ts';
 import { benchNavigation } from './pages/navigation.ts';
+import { benchPresses } from './pages/presses.ts';
 import { benchRaffle } from './raffle/raffle.ts';
 import { benchReads } from './reads/reads.ts';
 import { printReport, type Report } from './report/report.ts';
@@ -35,6 +36,7 @@ const BENCHES: Readonly<Record<BenchName, (options: BenchOptions) => Promise<Rep
   memory: benchMemory,
   'first-screen': benchFirstScreen,
   navigation: benchNavigation,
+  presses: benchPresses,
   'item-page': benchItemPage,
   browse: benchBrowse,
   dearest: benchDearest,

@@ -14,6 +14,7 @@ export const NAMES = /** @type {const} */ ([
   'memory',
   'first-screen',
   'navigation',
+  'presses',
   'item-page',
   'browse',
   'dearest',

@@ -6,6 +6,7 @@ import { canMoveUnit, INVENTORY_STATUSES } from '@sold/contracts/rules/custody/i
 import { canMoveByHand, nextStates } from '@sold/contracts/rules/trading/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import { sizeText } from '../../platform/db/size-text.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { STATIONS, waitingGoods } from './goods.ts';
 
@@ -39,7 +40,7 @@ export async function workList(db: Db, input: List['input'], now: Date): Promise
   });
   const found = await sql<Row>`
     select goods.order_id, goods.inventory_id, goods.display_id, goods.state, goods.station, goods.since, goods.due, goods.invoice,
-           goods.item_id, item.name, item.name_kor, item.model_no, size_option.kor_name as size${page.key}
+           goods.item_id, item.name, item.name_kor, item.model_no, ${sizeText('size_option')} as size${page.key}
     from ${waitingGoods()} goods join item on item.id = goods.item_id join size_option on size_option.id = goods.size_option_id
     where ${station === undefined ? sql`true` : sql`goods.station = ${station}`}
       and ${is_late === undefined ? sql`true` : sql`(goods.due <= ${now}) = ${is_late}`}

@@ -17,9 +17,11 @@ export function MovedPrices({ pinned }: { pinned: number }) {
         <h2 id="moved-prices" className={css.heading}>
           가격이 바뀐 관심 상품
         </h2>
-        <SiteLink to={PINNED_PATH} className={css.all}>
-          관심 상품 {pinned.toLocaleString('ko-KR')}개 모두 보기
-        </SiteLink>
+        {pinned > 0 && (
+          <SiteLink to={PINNED_PATH} className={css.all}>
+            관심 상품 {pinned.toLocaleString('ko-KR')}개 모두 보기
+          </SiteLink>
+        )}
       </div>
       <MyLoaded call={PINNED_CHANGES} failed="바뀐 가격을 불러오지 못했어요">
         {({ list }) => <Moved list={list} isPinned={pinned > 0} />}

@@ -146,6 +146,7 @@ describe('on desktop', () => {
   ])('says so when none of %i pinned items has moved', async (pinned, text) => {
     desktop(() => ({ list: [] }), { pinned });
     expect(await within(await section()).findByText(text)).toBeTruthy();
+    expect(within(await section()).queryAllByRole('link')).toHaveLength(pinned > 0 ? 1 : 0);
   });
 
   test('asks again for prices that did not come, and leaves the rest of the page', async () => {
