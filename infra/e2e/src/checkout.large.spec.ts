@@ -31,7 +31,7 @@ test('a coupon that is proposed is used by one press, and the order shows it', a
   await agreeAndPress(page, '결제하기');
   await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
   await expect(page.getByText(`${won(amount).replace('원', '')}`).first()).toBeVisible();
-  const paid = await page.getByText(PAY.label).last().locator('..').textContent();
+  const paid = await page.getByText('결제 금액', { exact: true }).last().locator('..').textContent();
   expect((paid ?? '').replace(/\D/g, '')).toBe((total ?? '').replace(/\D/g, ''));
 });
 

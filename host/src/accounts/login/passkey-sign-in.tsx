@@ -30,13 +30,9 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn(): void }) {
   useEffect(() => {
     setThere(hasPasskeys());
     let isLeft = false;
-    const take = (said: string | null) => {
-      if (isLeft) return;
-      if (said === null) done.current();
-      else setProblem(said);
-    };
+    // An offer that fails says nothing: a press may have said more meanwhile.
     void offersPasskeys().then(async (isOffered) => {
-      if (isOffered && !isLeft) take(await signIn(true));
+      if (isOffered && !isLeft && (await signIn(true)) === null && !isLeft) done.current();
     });
     return () => {
       isLeft = true;

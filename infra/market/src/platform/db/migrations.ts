@@ -37,6 +37,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '022-closet-hidden',
     '023-pinned-price',
     '025-operators',
+    '026-centre',
   ].map(migration),
 ];
 

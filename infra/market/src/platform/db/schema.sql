@@ -542,7 +542,9 @@ create table inventory (
   constraint inventory_size_option_id_fkey FOREIGN KEY (size_option_id) REFERENCES size_option(id),
   constraint inventory_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'arrived'::text, 'inspected'::text, 'stored'::text, 'leaving'::text, 'sold'::text, 'left'::text, 'rejected'::text, 'returned'::text, 'cancelled'::text])))
 );
+CREATE INDEX inventory_at_centre ON inventory USING btree (status, id) WHERE (status = ANY (ARRAY['requested'::text, 'arrived'::text, 'inspected'::text, 'leaving'::text, 'rejected'::text]));
 CREATE UNIQUE INDEX inventory_idempotency_key ON inventory USING btree (owner_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX inventory_inbound ON inventory USING btree (replace((invoice ->> 'no'::text), '-'::text, ''::text)) WHERE (invoice IS NOT NULL);
 CREATE INDEX inventory_owner ON inventory USING btree (owner_id, id DESC);
 CREATE TRIGGER inventory_of_who_is_here AFTER INSERT ON inventory FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 CREATE TRIGGER inventory_with_what_is_here AFTER INSERT ON inventory FOR EACH ROW EXECUTE FUNCTION stored_is_here();
@@ -946,13 +948,16 @@ create table order_ (
   constraint order_adds_up CHECK (order_adds_up(order_.*))
 );
 CREATE UNIQUE INDEX order_ask_once ON order_ USING btree (ask_id) WHERE (state <> 'payment_failed'::text);
+CREATE INDEX order_at_centre ON order_ USING btree (state, id) WHERE (state = ANY (ARRAY['seller_shipped'::text, 'received'::text, 'inspecting'::text, 'passed'::text]));
 CREATE UNIQUE INDEX order_bid_once ON order_ USING btree (bid_id) WHERE ((bid_id IS NOT NULL) AND (state <> 'payment_failed'::text));
 CREATE INDEX order_buyer ON order_ USING btree (buyer_id, id DESC);
 CREATE INDEX order_delivered ON order_ USING btree (id) WHERE (state = 'delivered'::text);
 CREATE UNIQUE INDEX order_idempotency_key ON order_ USING btree (buyer_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX order_inbound ON order_ USING btree (replace((invoice ->> 'no'::text), '-'::text, ''::text)) WHERE (invoice IS NOT NULL);
 CREATE INDEX order_pending_size ON order_ USING btree (size_option_id, reserved_until) WHERE (state = 'payment_pending'::text);
 CREATE INDEX order_seller ON order_ USING btree (seller_id, id DESC);
 CREATE UNIQUE INDEX order_seller_idempotency_key ON order_ USING btree (seller_id, seller_idempotency_key) WHERE ((seller_idempotency_key IS NOT NULL) AND (state <> 'payment_failed'::text));
+CREATE INDEX order_sent_back ON order_ USING btree (replace((sent_back ->> 'no'::text), '-'::text, ''::text)) WHERE (sent_back IS NOT NULL);
 CREATE INDEX order_settled ON order_ USING btree (seller_id, id) WHERE (state = 'settled'::text);
 CREATE TRIGGER order_of_who_is_here AFTER INSERT ON order_ FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 CREATE TRIGGER order_with_what_is_here AFTER INSERT ON order_ FOR EACH ROW EXECUTE FUNCTION stored_is_here();
@@ -967,6 +972,7 @@ create table order_event (
   constraint order_event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX order_event_delivered ON order_event USING btree (id) WHERE (state = 'delivered'::text);
+CREATE INDEX order_event_goes_back ON order_event USING btree (order_id) WHERE (state = ANY (ARRAY['failed_inspection'::text, 'returned'::text]));
 CREATE INDEX order_event_order ON order_event USING btree (order_id, id);
 
 create table outbid_seen (
