@@ -80,7 +80,7 @@ test('a page comes with the frame, the screen, its head and the answers', async 
   expect(html).toContain('<meta property="og:image" content="https://sold.kr/api/image/7">');
   const nonce = /nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
   expect(html).toContain(
-    `<script type="application/json" id="sold-first" nonce="${nonce}">[{"key":"GET /api/v3/product/item/get-item-detail-basic","input":{"item_id":7},"data":{"item_id":7,"name":"운동화"}}]</script>`,
+    `<script type="application/json" id="sold-first">[{"key":"GET /api/v3/product/item/get-item-detail-basic","input":{"item_id":7},"data":{"item_id":7,"name":"운동화"}}]</script>`,
   );
   expect(html).toContain(
     `<script type="application/ld+json" nonce="${nonce}">{"@type":"Product","name":"운동화"}</script>`,

@@ -83,11 +83,11 @@ ${styles.map((file) => `<link rel="stylesheet" href="${fileAddress(host, file)}"
 ${linked.map(styleSheet).join('')}${scripts.map((file) => `<script defer nonce="${nonce}" src="${fileAddress(host, file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
 ${(host.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/dist/host/${file}">`).join('\n')}
 ${preloaded.map((hint) => preload(hint, nonce, view !== null)).join('\n')}
-<script type="application/json" id="sold-releases" nonce="${nonce}">${live.json}</script>
-${calls === null ? '' : `<script type="application/json" id="${PAGE_CALLS_ID}" nonce="${nonce}">${calls}</script>\n`}</head>
+<script type="application/json" id="sold-releases">${live.json}</script>
+${calls === null ? '' : `<script type="application/json" id="${PAGE_CALLS_ID}">${calls}</script>\n`}</head>
 <body>
 ${preview === null ? '' : previewBar(preview, live)}<div id="sold"></div>
-${view === null ? '' : firstView(view, nonce)}<noscript>SOLD의 모든 기능을 이용하려면 브라우저 설정에서 자바스크립트를 켜 주세요.</noscript>
+${view === null ? '' : firstView(view, nonce)}<noscript>SOLD를 이용하려면 브라우저에서 자바스크립트를 켜 주세요.</noscript>
 </body>
 </html>
 `;
@@ -97,7 +97,7 @@ ${view === null ? '' : firstView(view, nonce)}<noscript>SOLD의 모든 기능을
 function firstView({ frame, ui, html, answers }: PageView, nonce: string): string {
   return `<div id="${FIRST_VIEW_ID}" data-ui="${ui}">${frame.before}${html}${frame.after}</div>
 <script nonce="${nonce}">${EARLY_INPUT_SCRIPT}</script>
-<script type="application/json" id="${FIRST_ANSWERS_ID}" nonce="${nonce}">${answers}</script>
+<script type="application/json" id="${FIRST_ANSWERS_ID}">${answers}</script>
 `;
 }
 
