@@ -100,11 +100,14 @@ test('links a provider to an account that is there, and says that a provider is 
   }
 });
 
-/** An authenticator of Chromium. @returns sets whether the person is at it */
-async function authenticator(page: Page): Promise<(isPresent: boolean) => Promise<unknown>> {
+/**
+ * Adds an authenticator of Chromium that proves the person by itself. It would answer what the login page offers before any press, so
+ * the browser offers nothing.
+ */
+async function addAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -114,7 +117,9 @@ async function authenticator(page: Page): Promise<(isPresent: boolean) => Promis
       automaticPresenceSimulation: true,
     },
   });
-  return (enabled) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
 }
 
 test('adds a passkey, signs in with it, and confirms a payment with it', async ({
@@ -139,14 +144,7 @@ test('adds a passkey, signs in with it, and confirms a payment with it', async (
     await page.getByLabel(label).fill(PIN);
   await expect(page.getByRole('button', { name: '결제 비밀번호 변경' })).toBeVisible();
 
-  const setPresent = await authenticator(page);
-  // The login page offers passkeys before its button is pressed: with a person there it signs in by itself.
-  const signIn = async (address: string) => {
-    await setPresent(false);
-    await page.goto(address);
-    await press(page, '패스키로 로그인');
-    await setPresent(true);
-  };
+  await addAuthenticator(page);
   await page.goto(SETTINGS);
   await press(page, '패스키 추가');
   await page.getByRole('button', { name: / 이름 바꾸기$/ }).click();
@@ -155,7 +153,8 @@ test('adds a passkey, signs in with it, and confirms a payment with it', async (
   await expect(page.getByRole('button', { name: '내 노트북 삭제', exact: true })).toBeVisible();
 
   await forget(page);
-  await signIn(`${LOGIN}?returnUrl=${encodeURIComponent(orderPage('buy', item, size.id))}`);
+  await page.goto(`${LOGIN}?returnUrl=${encodeURIComponent(orderPage('buy', item, size.id))}`);
+  await press(page, '패스키로 로그인');
   await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
   await agreeAndPress(page, '결제하기');
   await press(page, '패스키로 확인');
@@ -166,7 +165,8 @@ test('adds a passkey, signs in with it, and confirms a payment with it', async (
   await press(page, '삭제하기');
   await expect(page.getByRole('button', { name: '내 노트북 삭제', exact: true })).toHaveCount(0);
   await forget(page);
-  await signIn(LOGIN);
+  await page.goto(LOGIN);
+  await press(page, '패스키로 로그인');
   await expect(page.getByRole('alert')).toHaveText(/패스키를 확인하지 못했어요/);
   await signInByHand(page, address, FIRST_PASSWORD);
   await expect(page).not.toHaveURL(new RegExp(LOGIN));
