@@ -16,7 +16,7 @@ const STORED = join(import.meta.dirname, '../../ratios.json');
 
 /**
  * Runs the quick benches and compares their ratios with the stored ones (`infra/bench/ratios.json`). @param isRenewed stores the ratios
- * of this run
+ * of this run; a bench without a report keeps its own
  */
 export async function benchWatch({ say }: Pick<BenchOptions, 'say'>, isRenewed: boolean): Promise<Report> {
   const stored = JSON.parse(await readFile(STORED, 'utf8').catch(() => '{}')) as Ratios;
@@ -31,7 +31,12 @@ export async function benchWatch({ say }: Pick<BenchOptions, 'say'>, isRenewed: 
         if (ratio !== undefined)
           now[`${name}: ${target}`] = { ...ratio, value: Math.round(ratio.value * 1000) / 1000 };
   }
-  if (isRenewed && failed.length === 0) await writeFile(STORED, `${JSON.stringify(now, null, 2)}\n`);
+  if (isRenewed) {
+    const isOfFailed = ([name]: [string, unknown]) =>
+      failed.some((bench) => name.startsWith(`${bench.name}: `));
+    const renewed = { ...Object.fromEntries(Object.entries(stored).filter(isOfFailed)), ...now };
+    await writeFile(STORED, `${JSON.stringify(renewed, null, 2)}\n`);
+  }
   const compared = compareRatios(isRenewed ? now : stored, now);
   return { name: 'watch', sections: [], targets: [...compared.map(targetOf), ...failed] };
 }
