@@ -23,16 +23,37 @@ const OF_PROXIES = /^(?:forwarded|via|x-real-ip|x-client-ip|x-forwarded-.*|x-ori
 /** Token of programs, which ask the services at their inner ports. */
 const OF_PROGRAMS = 'x-operator-token';
 
-/** Headers of a request as a service gets them. @param headers without `Connection`, what it names, and framing */
-export function requestHeaders(
+/** Headers of a request and of its body that a read does not pass on. */
+const OF_A_BODY = new Set(['connection', 'host', 'content-length', 'transfer-encoding']);
+
+/** Headers of a read as a service gets them. */
+export function readHeaders(
   headers: IncomingHttpHeaders,
   visitor: Visitor,
   requestId: string,
 ): IncomingHttpHeaders {
+  const named = namedBy(headers);
+  return requestHeaders(headers, visitor, requestId, (name) => OF_A_BODY.has(name) || named.includes(name));
+}
+
+/**
+ * Headers of a request as a service gets them. @param headers without `Connection`, what it names, and framing
+ * @param drops further headers that are left out
+ */
+export function requestHeaders(
+  headers: IncomingHttpHeaders,
+  visitor: Visitor,
+  requestId: string,
+  drops: (name: string) => boolean = () => false,
+): IncomingHttpHeaders {
   const passed = without(
     headers,
     (name) =>
-      OF_ONE_CONNECTION.has(name) || name === NOT_TAKEN || name === OF_PROGRAMS || OF_PROXIES.test(name),
+      OF_ONE_CONNECTION.has(name) ||
+      name === NOT_TAKEN ||
+      name === OF_PROGRAMS ||
+      OF_PROXIES.test(name) ||
+      drops(name),
   );
   passed['x-request-id'] = requestId;
   passed['x-forwarded-for'] = visitor.address;
@@ -43,12 +64,16 @@ export function requestHeaders(
 
 /** Headers of an answer as a visitor gets them; its request id is the edge's. */
 export function answerHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const { connection } = headers;
-  const named = connection === undefined ? [] : connection.toLowerCase().split(/\s*,\s*/);
+  const named = namedBy(headers);
   return without(
     headers,
     (name) => OF_ONE_CONNECTION.has(name) || OF_THE_EDGE.has(name) || named.includes(name),
   );
+}
+
+/** Headers of this connection alone, which `Connection` names. */
+function namedBy({ connection }: IncomingHttpHeaders): string[] {
+  return connection === undefined ? [] : connection.toLowerCase().split(/\s*,\s*/);
 }
 
 function without(headers: IncomingHttpHeaders, drops: (name: string) => boolean): IncomingHttpHeaders {

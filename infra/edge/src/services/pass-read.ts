@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Connections, Dispatcher } from '@sold/service/clients/connections';
-import { answerHeaders, NOT_TAKEN, requestHeaders } from '../http/forwarded-headers.ts';
+import { answerHeaders, NOT_TAKEN, readHeaders } from '../http/forwarded-headers.ts';
 import { logFailure } from '../http/log-failure.ts';
 import { pathOf } from '../http/request-head.ts';
 import { sendUnavailable } from '../http/send.ts';
@@ -50,7 +50,7 @@ function tryNext(attempt: Attempt): void {
     path: `${path.slice(upstream.strip?.length ?? 0) || '/'}${url.slice(path.length)}`,
     method: method as Dispatcher.HttpMethod,
     headers: {
-      ...requestHeaders(withoutFraming(request.headers), visitor, requestId),
+      ...readHeaders(request.headers, visitor, requestId),
       host: replica.url.host,
     },
     headersTimeout: silenceMs,
@@ -61,13 +61,6 @@ function tryNext(attempt: Attempt): void {
   } catch (error) {
     failed(attempt, replica, error as Error);
   }
-}
-
-/** Headers without those of this connection and of a body, which a read does not pass on. */
-function withoutFraming(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const { connection = '', host, 'content-length': length, 'transfer-encoding': coding, ...passed } = headers;
-  for (const name of connection.toLowerCase().split(/\s*,\s*/)) delete passed[name];
-  return passed;
 }
 
 /** Writes what a replica answers to the visitor. */

@@ -10,8 +10,13 @@ interface Props {
 /** Gives the rows of a desktop page their arrows. */
 export function WithRowArrows({ load, children }: Props) {
   const [Arrows, setArrows] = useState<ComponentType<RowArrowsProps> | null>(null);
+  const fetchArrows = () =>
+    void load().then(
+      (module) => setArrows(() => module.default),
+      (error: unknown) => reportError(error),
+    );
   return (
-    <div onPointerOver={() => void load().then((module) => setArrows(() => module.default))}>
+    <div onPointerOver={Arrows === null ? fetchArrows : undefined}>
       <RowArrowsContext value={Arrows}>{children}</RowArrowsContext>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ItemSummary } from '@sold/contracts/entities/item';
 import type { Context as PlatformContext } from '../../platform/context/context.ts';
 import { salesInfo } from '../agents/sales-agents.ts';
 import type { ItemPageParts, ReadOwnDetail } from '../context/item-page-parts.ts';
-import { partsOf } from './own-parts.ts';
+import { ownOf } from './own-parts.ts';
 import { ownRows } from './own-rows.ts';
 
 /** One short statement for each customer; bids and agents are read for customers who have some. */
@@ -23,7 +23,7 @@ export function ownDetails(
     ]);
     const pinned = new Set(row.pinned);
     const own = {
-      ...partsOf(detail).own,
+      ...ownOf(detail),
       is_login: true,
       is_inventory: row.is_stored,
       product_info: { ...detail.product_info, is_pinup: pinned.delete(itemId) },

@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import type { OwnDetail } from '../context/item-page-parts.ts';
-import { partsOf } from './own-parts.ts';
+import { ownOf } from './own-parts.ts';
 
 /** Bytes of the text of a public page before its lists of items, which a customer may have pinned, and behind them. */
 interface Begins {
@@ -26,7 +26,7 @@ export function ownText(detail: ItemDetail, body: Buffer, own: OwnDetail): Buffe
 }
 
 function beginsOf(detail: ItemDetail, body: Buffer): Begins {
-  const { own } = partsOf(detail);
+  const own = ownOf(detail);
   const begins = {
     beforeLists: beginOf(body, endOf(own)),
     behindLists: beginOf(body, endOf(withoutLists(own))),

@@ -21,18 +21,18 @@ export interface ItemPageParts {
   ): Promise<Pick<SizeChanged, 'my_bid_buy_list' | 'my_bid_sell_list'>>;
 }
 
-/** Fields of the page of an item that differ by person. */
-export type OwnDetail = Pick<
-  ItemDetail,
-  | 'related_item_list'
-  | 'seen_together_list'
-  | 'is_login'
-  | 'is_inventory'
-  | 'product_info'
-  | 'sales_info'
-  | 'my_bid_buy_list'
-  | 'my_bid_sell_list'
->;
+/** Fields of the page of an item that differ by person; the lists first. */
+export const OWN_FIELDS = [
+  'related_item_list',
+  'seen_together_list',
+  'is_login',
+  'is_inventory',
+  'product_info',
+  'sales_info',
+  'my_bid_buy_list',
+  'my_bid_sell_list',
+] as const satisfies readonly (keyof ItemDetail)[];
+export type OwnDetail = Pick<ItemDetail, (typeof OWN_FIELDS)[number]>;
 
 /**
  * Reads a customer's own part of a page whose public part is given, and records that the customer viewed the item. Null when

@@ -32,6 +32,10 @@ export async function openOperatorSession(
   return token;
 }
 
+/** Condition of a session `s` that is open: neither ended nor over, and used lately. */
+export const isOpenSession = (now: Date) => sql<boolean>`
+  (s.ended_at is null and s.ends_at > ${now} and s.used_at > ${new Date(now.getTime() - IDLE_MS)})`;
+
 /** Finds the operator of a session, which goes on from now; undefined when it is over. */
 export async function useOperatorSession(
   db: Db,
@@ -41,8 +45,8 @@ export async function useOperatorSession(
   const sessionHash = hashedToken(token);
   const { rows } = await sql<SessionOperator>`
     update operator_session as s set used_at = ${now} from operator
-    where s.token_hash = ${sessionHash} and operator.id = s.operator_id and s.ended_at is null
-      and operator.ended_at is null and s.ends_at > ${now} and s.used_at > ${new Date(now.getTime() - IDLE_MS)}
+    where s.token_hash = ${sessionHash} and operator.id = s.operator_id
+      and operator.ended_at is null and ${isOpenSession(now)}
     returning operator.id as operator_id, name, role`.execute(db);
   return rows[0] && { ...rows[0], sessionHash };
 }
@@ -63,9 +67,8 @@ export async function endOperatorSessions(
   { except = null, now }: { except?: string | null; now: Date },
 ): Promise<number> {
   await sql`delete from operator_sign_in where operator_id = ${operatorId}`.execute(trx);
-  const { rows } = await sql`update operator_session set ended_at = ${now}
-    where operator_id = ${operatorId} and ended_at is null and ends_at > ${now}
-      and used_at > ${new Date(now.getTime() - IDLE_MS)} and token_hash is distinct from ${except}
+  const { rows } = await sql`update operator_session as s set ended_at = ${now}
+    where operator_id = ${operatorId} and ${isOpenSession(now)} and token_hash is distinct from ${except}
     returning 1`.execute(trx);
   return rows.length;
 }

@@ -7,7 +7,7 @@ import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { newToken } from './hashed-token.ts';
-import { endOperatorSessions } from './operator-sessions.ts';
+import { endOperatorSessions, isOpenSession } from './operator-sessions.ts';
 
 /** Lifetime of an invitation, milliseconds. */
 const INVITATION_MS = 24 * 3_600_000;
@@ -36,7 +36,7 @@ export async function operatorList({ db, clock }: Context) {
   }>`
     select id as operator_id, email, name, role, joined_at is not null as has_joined, created_at, ended_at,
       (select count(*)::int from operator_session as s
-        where s.operator_id = operator.id and s.ended_at is null and s.ends_at > ${now}) as open_sessions
+        where s.operator_id = operator.id and ${isOpenSession(now)}) as open_sessions
     from operator order by id`.execute(db);
   return rows.map(({ created_at, ended_at, ...row }) => ({
     ...row,
