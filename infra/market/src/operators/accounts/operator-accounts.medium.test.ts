@@ -146,7 +146,13 @@ onOneEngine('accounts of operators', (database) => {
 
   test('ends a session after 30 minutes without a call, and after 12 hours', async () => {
     const { browser, ...account } = await newOperator(market, 'centre');
+    const open = async () =>
+      (await market.call('GET /api/operator/staff/list', {})).data?.list.find(
+        ({ email }) => email === account.email,
+      )?.open_sessions;
+    expect(await open()).toBe(1);
     market.pass(30 * MINUTE);
+    expect(await open()).toBe(0);
     expect(await browser.call(ME, {})).toMatchObject(NOT_IN);
     await browser.signIn(account);
     for (let time = 0; time < 24; time += 1) {

@@ -1,23 +1,13 @@
-import { cookieLine } from '@sold/contracts/wire/cookie-line';
 import { OPERATOR_COOKIE } from '@sold/contracts/wire/operator-cookie';
+import { hiddenCookie } from '../../people/sessions/hidden-cookie.ts';
 
-const TOKEN = new RegExp(`(?:^|;\\s*)${OPERATOR_COOKIE}=([0-9a-f]{64})(?:;|$)`);
+/** The cookie of an operator's session; customers' calls never carry it. */
+const COOKIE = hiddenCookie(OPERATOR_COOKIE, { path: '/api/operator', digits: 64 });
 
 /** Token of an operator's session in a header `Cookie`; undefined without one. */
-export function operatorTokenIn(cookies: string | undefined): string | undefined {
-  return TOKEN.exec(cookies ?? '')?.[1];
-}
+export const operatorTokenIn = COOKIE.read;
 
-/**
- * The cookie of an operator's session: no script reads it, no page of others sends it, and customers' calls never carry it.
- * @param token empty to forget it
- */
+/** @param token empty to forget it */
 export function operatorCookie(token: string, publicUrl: string, maxAgeMs: number): string {
-  return cookieLine(OPERATOR_COOKIE, token, {
-    path: '/api/operator',
-    maxAge: token === '' ? 0 : maxAgeMs / 1_000,
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure: publicUrl.startsWith('https:'),
-  });
+  return COOKIE.line(token, publicUrl, token === '' ? 0 : maxAgeMs / 1_000);
 }
