@@ -99,7 +99,12 @@ test('an item under the pointer is fetched ahead and not asked for again', ON_WE
   await chromium.send('Preload.enable');
   // Only the first view is there, and the browser itself follows its links. A route would turn the cache off.
   await chromium.send('Fetch.enable', { patterns: [{ urlPattern: '*/dist/*.js' }] });
+  // A pointer that already rests on a link when the rules arrive starts nothing.
+  const ruled = new Promise<void>((resolve) => {
+    chromium.on('Preload.ruleSetUpdated', () => resolve());
+  });
   await page.goto(LIST, { waitUntil: 'commit' });
+  await ruled;
   const link = page.locator('#sold-view a[href^="/webapp/trade/product/"]:visible').first();
   await expect(link).toBeVisible();
   const fetched = new Promise<void>((resolve) => {
