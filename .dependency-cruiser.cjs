@@ -235,6 +235,18 @@ module.exports = {
       'partner',
     ]),
     ...allRooms('remotes/policy/src', ['documents', 'parts', 'reading', 'compare', 'index-page']),
+    ...allRooms('remotes/desk/src', [
+      'parts',
+      'calls',
+      'scan',
+      'sign-in',
+      'frame',
+      'today',
+      'goods',
+      'staff',
+      'account',
+      'join',
+    ]),
     ...allRooms('infra/service/src', [
       'text',
       'pictures',

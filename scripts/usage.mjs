@@ -60,7 +60,7 @@ export const COMMANDS = {
   },
   dev: {
     does: "serves one remote from its sources in a running site; pass: prints a developer's address",
-    words: ['trade', 'order', 'raffle', 'content', 'policy', 'pass'],
+    words: ['trade', 'order', 'raffle', 'content', 'policy', 'desk', 'pass'],
     isNeeded: true,
     options: { site: 'address of the site', port: '8090', days: 'that a pass is good for; 7' },
     takes: { site: '<url>', port: '<n>', days: '<n>' },

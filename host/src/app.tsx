@@ -48,11 +48,14 @@ function Page({ releases, services: { device } }: AppProps) {
   const table = useMemo(() => screenTable(releases), [releases]);
   const business = useMemo(() => businessOf(), []);
   const firstPath = useRef(path);
-  useLayoutEffect(() => {
-    // The way back was pressed before the site had come: what stands there is of another page.
-    if (path !== firstPath.current) takePlace();
-  }, [path]);
   const route = useMemo(() => resolveRoute(path, table), [path, table]);
+  useLayoutEffect(() => {
+    if (path === firstPath.current) return;
+    // The way back was pressed before the site had come: what stands there is of another page.
+    takePlace();
+    // A page of another set: the server knows it, or says that nothing is there.
+    if (!route) window.location.reload();
+  }, [path, route]);
   const query = useMemo(() => new URLSearchParams(search), [search]);
   // Asked once a page: what has been typed into it stays when the window becomes narrow.
   const [isNarrow, ui] = useMemo(() => {
@@ -60,7 +63,10 @@ function Page({ releases, services: { device } }: AppProps) {
     return [narrow, layoutOf(path, device.mobile || narrow)] as const;
   }, [path, device.mobile]);
   useWarmUp(releases, route?.screen.unit ?? 'host');
-  if (!route) return <Navigate to={`${BASE_PATH}${errorAddress(404, query)}`} replace />;
+  if (!route)
+    return path === firstPath.current ? (
+      <Navigate to={`${BASE_PATH}${errorAddress(404, query)}`} replace />
+    ) : null;
 
   const { screen, params } = route;
   showsUnit(screen.unit);
@@ -69,7 +75,7 @@ function Page({ releases, services: { device } }: AppProps) {
     <Layout
       isNarrow={isNarrow}
       device={device}
-      template={query.get('template')}
+      template={releases.template ?? query.get('template')}
       screens={table}
       business={business}
     >

@@ -101,6 +101,10 @@ test('no other form takes a password', () => {
     'host/src/accounts/parts/password-field.tsx',
     'host/src/accounts/provider/link-form.tsx',
     'host/src/accounts/sign-in/login-screen.tsx',
+    'remotes/desk/src/account/account-page.tsx',
+    // An invitation names no account before its password is taken.
+    'remotes/desk/src/join/join-page.tsx',
+    'remotes/desk/src/sign-in/sign-in-form.tsx',
     'shared/src/ui/layout/payment-password/payment-password.tsx',
     'shared/src/ui/layout/payment-password/pin-field.tsx',
   ]);

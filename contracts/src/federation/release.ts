@@ -104,6 +104,8 @@ export interface InlineReleases {
   practice: boolean;
   /** Units that a developer has overridden in this browser; missing for other visitors. */
   overridden?: readonly UnitName[];
+  /** The page has no frame of the host: its unit has one of its own. */
+  template?: 'bare';
   host: InlineHost;
   remotes: Partial<Record<UnitName, InlineRemote>>;
 }

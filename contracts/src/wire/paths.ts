@@ -105,3 +105,6 @@ export const ITEM_SIZE_PARAM = 'size';
 export function brandPath(brandId: number): string {
   return `${BRAND_PATH}/${brandId}`;
 }
+
+/** Below it are the pages of the people who run the market. */
+export const DESK_PATH = '/desk';

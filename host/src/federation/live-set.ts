@@ -15,6 +15,5 @@ export async function newerSet(own: InlineReleases): Promise<number | null> {
 
 function differs({ host, remotes }: InlineReleases, { units }: LiveSetAnswer): boolean {
   const own: Partial<Record<UnitName, { version: string }>> = { ...remotes, host };
-  const names = new Set([...Object.keys(own), ...Object.keys(units)]) as Set<UnitName>;
-  return [...names].some((unit) => own[unit]?.version !== units[unit]?.version);
+  return Object.entries(own).some(([unit, { version }]) => units[unit as UnitName]?.version !== version);
 }

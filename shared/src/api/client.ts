@@ -187,7 +187,7 @@ const READ = /^GET |^POST \S*\/(get|check)-[a-z-]+$/;
 
 /** Whether a person waits for what they pressed: a write shows the page's loading flag, unless its caller shows all there is. */
 function isAwaited(key: CallKey, { quiet }: Pick<CallOptions<CallKey>, 'quiet'>): boolean {
-  return !READ.test(key) && quiet !== true;
+  return !READ.test(key) && (!quiet || quiet === 'unanswered');
 }
 
 /** Whether the host carries a failure out, or the caller shows it. */

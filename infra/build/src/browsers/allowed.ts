@@ -12,6 +12,7 @@ export const FILLED_IN = [
 ] as const;
 
 export const ASKED_FOR: Readonly<Record<string, string>> = {
+  BarcodeDetector: 'a library reads the codes',
   BroadcastChannel: 'each tab has a connection of its own',
   'Crypto.randomUUID': 'keys are made of random bytes elsewhere',
   'HTMLElement.hidePopover': 'a toast is a popover only where there are some',
@@ -35,6 +36,8 @@ export const ASKED_FOR: Readonly<Record<string, string>> = {
   'ServiceWorkerRegistration.showNotification': 'the worker is registered only where there are pushes',
   'Window.navigation': 'the page before is told by the referrer',
   'Window.requestIdleCallback': 'a timer takes its place',
+  '<… inert>':
+    'goods before a scan can be pressed, and the service refuses an action that did not see their newest state',
   '<… popover>': 'an empty toast is hidden by its style',
 };
 

@@ -8,6 +8,7 @@ import { sendNotReady, sendPage } from '../http/send.ts';
 import { addressLimit } from '../limits/address-limit.ts';
 import type { Preview } from '../override/overrides.ts';
 import { isOwned } from '../releases/hints.ts';
+import { pageSet } from '../releases/page-set.ts';
 import type { VisitorSets } from '../releases/visitor-sets.ts';
 import { earlyLinks, isSlow, takesHints } from './early-hints.ts';
 import { page } from './page.ts';
@@ -85,10 +86,10 @@ export function pageServer(
     videoEmbedUrl: settings.videoEmbedUrl,
   };
   return async (request, response, { pathname, address }) => {
-    const now = live.for(request, response);
+    const path = belowBase(pathname);
+    const now = pageSet(live.for(request, response), path);
     if (now.host === null) return sendNotReady(response);
     const nonce = randomBytes(18).toString('base64');
-    const path = belowBase(pathname);
     const search = (request.url ?? '').slice(pathname.length);
     const userAgent = request.headers['user-agent'] ?? '';
     const coming = hasFirstViews

@@ -1,0 +1,12 @@
+import { DESK_PATH } from '@sold/contracts/wire/paths';
+
+export const TODAY_PATH = DESK_PATH;
+export const GOODS_PATH = `${DESK_PATH}/goods`;
+export const STAFF_PATH = `${DESK_PATH}/staff`;
+export const ACCOUNT_PATH = `${DESK_PATH}/account`;
+export const JOIN_PATH = `${DESK_PATH}/join`;
+
+/** The page of an order's goods or of a unit. @param displayId number that people see */
+export function goodsPath(displayId: string): string {
+  return `${GOODS_PATH}/${encodeURIComponent(displayId)}`;
+}

@@ -1,0 +1,20 @@
+import { mayOperate, type OperatorRole } from '@sold/contracts/rules/operators/roles';
+import { ACCOUNT_PATH, STAFF_PATH, TODAY_PATH } from '../calls/addresses.ts';
+
+export interface DeskPlace {
+  /** Below the base path. */
+  path: string;
+  label: string;
+  roles: readonly OperatorRole[];
+}
+
+const PAGES: readonly DeskPlace[] = [
+  { path: TODAY_PATH, label: '오늘 할 일', roles: ['centre', 'support', 'owner'] },
+  { path: STAFF_PATH, label: '직원', roles: ['owner'] },
+  { path: ACCOUNT_PATH, label: '내 계정', roles: ['centre', 'support', 'editor', 'owner'] },
+];
+
+/** Pages that an operator of a role may use. */
+export function pagesFor(role: OperatorRole | null): DeskPlace[] {
+  return PAGES.filter(({ roles }) => role !== null && mayOperate(role, { roles, permission: null }));
+}
