@@ -5,6 +5,7 @@ import { gatewayRoutes } from './gateway/gateway-routes.ts';
 import { giveBackByHand } from './gateway/give-back.ts';
 import { payPage } from './gateway/pay-page.ts';
 import { type CashReceipt, receiptRoutes } from './gateway/receipt-routes.ts';
+import { authenticator } from './mailbox/authenticator.ts';
 import { mailbox } from './mailbox/mailbox.ts';
 import { openIdRoutes } from './openid/openid-routes.ts';
 import type { OpenIdFaults } from './openid/provider.ts';
@@ -70,6 +71,7 @@ export function createSandbox({
   const videos = videoSite(app, clock);
   videoPage(app);
   mailbox(app, clock);
+  authenticator(app, clock);
   const beacon = beaconRoutes(app, clock);
   const openId = openIdRoutes(app, clock ?? (() => new Date()), publicUrl);
   adminRoutes(app, store, temper, webhooks);

@@ -7,16 +7,15 @@
 import { join } from 'node:path';
 import { loadSecret } from '@sold/service/session/secret';
 import { environment } from '@sold/service/settings/environment';
-import { openForTool, type Use } from '@sold/service/startup/open-migrated';
+import { openForTool } from '@sold/service/startup/open-migrated';
 import { stopStart } from '@sold/service/startup/start-problem';
 import { holdingTo, holdOrStop } from '../money/gateway/hold-to-market.ts';
 import { marketIdOf } from '../money/gateway/market-id.ts';
 import { MIGRATIONS } from '../platform/db/migrations.ts';
 import { liveItems } from '../platform/live/live-items.ts';
 import { previewTokens } from '../platform/previews/preview-token.ts';
-import { type ReadContext, runCommand } from './commands/run-command.ts';
+import { type Opening, type ReadContext, runCommand } from './commands/run-command.ts';
 import { compose } from './context/compose.ts';
-import type { Context } from './context/context.ts';
 import { settings } from './context/settings.ts';
 import { outside } from './outside.ts';
 
@@ -32,7 +31,7 @@ async function inDatabase(work: (context: ReadContext) => Promise<number>): Prom
 }
 
 /** Runs work in the market of the settings. */
-async function inMarket(work: (context: Context) => Promise<number>, use: Use): Promise<number> {
+const inMarket: Opening['inMarket'] = async (work, use) => {
   const { databaseUrl: url, folder } = settings;
   const db = await openForTool({ url, folder }, MIGRATIONS, NEEDS, use).catch(stopStart(folder));
   // Running replicas get the changes of this command.
@@ -40,12 +39,13 @@ async function inMarket(work: (context: Context) => Promise<number>, use: Use): 
   const marketId = await marketIdOf(db);
   if (url !== undefined) holdOrStop(folder, marketId);
   const parties = outside(marketId);
-  const previews = previewTokens(loadSecret(environment.SOLD_JWT_SECRET, join(folder, 'secret')));
+  const secret = loadSecret(environment.SOLD_JWT_SECRET, join(folder, 'secret'));
+  const previews = previewTokens(secret);
   const queue = { send: async () => {} };
-  const code = await work(compose({ db, ...parties, previews, queue, live, log: console }));
+  const code = await work(compose({ db, ...parties, previews, queue, live, log: console }), secret);
   await live.close();
   await db.destroy();
   return code;
-}
+};
 
 process.exit(await runCommand(process.argv.slice(2), { inMarket, inDatabase }, console));

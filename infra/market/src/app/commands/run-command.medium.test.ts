@@ -29,7 +29,8 @@ onOneEngine('commands', (database) => {
   async function market(...args: string[]): Promise<{ code: number; out: string; err: string }> {
     const said = { out: '', err: '' };
     const gateway = tossGateway({ baseUrl: gatewayUrl, secretKey: 'test', timeoutMs: 120_000 });
-    const inMarket: Opening['inMarket'] = (work) => work({ ...testMarket.context, gateway });
+    const inMarket: Opening['inMarket'] = (work) =>
+      work({ ...testMarket.context, gateway }, new Uint8Array(32));
     const code = await runCommand(
       args,
       { inMarket, inDatabase: (work) => inMarket(work, 'reads') },

@@ -16,6 +16,7 @@ import { audit } from '../../operators/audit/audit.ts';
 import { compareBooks } from '../../operators/desk/compare-books.ts';
 import { endRestored } from '../../people/messages/end-restored.ts';
 import { loadDemo } from '../../tools/demo/load-demo.ts';
+import { addDemoOperators } from '../../tools/demo/market/operators.ts';
 import { progressBar } from '../../tools/demo/progress.ts';
 import { addInspectionPhoto } from '../../trading/aftersale/add-inspection-photo.ts';
 import type { Context } from '../context/context.ts';
@@ -28,6 +29,8 @@ import { UsageError } from './usage-error.ts';
 interface Run extends Printing {
   context: Context;
   line: CommandLine;
+  /** Encrypts what the database may not hold in clear. */
+  secret: Uint8Array;
 }
 
 /** Context of a command that only reads: nothing is made for it. */
@@ -35,7 +38,7 @@ export type ReadContext = Pick<Context, 'db' | 'clock'>;
 
 /** Opens what commands work in, once the command line is understood, and closes it after the work. */
 export interface Opening {
-  inMarket(work: (context: Context) => Promise<number>, use: Use): Promise<number>;
+  inMarket(work: (context: Context, secret: Uint8Array) => Promise<number>, use: Use): Promise<number>;
   inDatabase(work: (context: ReadContext) => Promise<number>): Promise<number>;
 }
 
@@ -155,6 +158,7 @@ async function fillDemo(run: Run): Promise<number> {
   if (isProduction(environment))
     throw new UsageError('SOLD_MODE=production: the demo market is not for a business.');
   const filled = await loadDemo(run.context, progressBar('Filling the market'));
+  if (filled) await addDemoOperators(run.context, run.secret);
   say(
     run,
     filled ? 'The demo market is in the database.' : 'The database has items already; nothing was changed.',
@@ -236,7 +240,7 @@ export async function runCommand(
     const printing = { line, terminal, isJson };
     if (words === 'audit') return await inDatabase((context) => auditAll({ context, ...printing }));
     const command = COMMANDS[words];
-    return await inMarket((context) => command({ context, ...printing }, ...args), use);
+    return await inMarket((context, secret) => command({ context, secret, ...printing }, ...args), use);
   } catch (error) {
     const isPlain =
       error instanceof UsageError || error instanceof UnreadableFile || error instanceof Refusal;

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCustomer } from '../../people/customers/customer.ts';
+import { systemRandom } from '../../platform/base/random.ts';
 import { onOneEngine } from '../testing/each-engine.ts';
+import { addDemoOperators } from './market/operators.ts';
 import { DEMO_PASSWORD } from './market/people.ts';
 import { openDemoAccounts, refuseDemoAccounts } from './refuse-demo-accounts.ts';
 
@@ -31,5 +33,17 @@ onOneEngine('demo accounts in production', (database) => {
     await refuseDemoAccounts(database.db, PRODUCTION);
     expect(exit).toHaveBeenCalledWith(1);
     expect(said.mock.calls).toEqual([[expect.stringContaining('(minji@demo.sold)')]]);
+
+    await addDemoOperators(
+      { db: database.db, clock: () => new Date(), random: systemRandom },
+      new Uint8Array(32),
+    );
+    expect(await openDemoAccounts(database.db)).toEqual([
+      'centre@demo.sold',
+      'minji@demo.sold',
+      'owner@demo.sold',
+      'second@demo.sold',
+      'support@demo.sold',
+    ]);
   });
 });

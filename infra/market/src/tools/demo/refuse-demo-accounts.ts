@@ -8,7 +8,9 @@ import { DEMO_PASSWORD } from './market/people.ts';
 /** Demo accounts with a public password, which is in the README. @returns their e-mail addresses */
 export async function openDemoAccounts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ email: string; password_hash: string }>`
-    select email, password_hash from customer where email like '%@demo.sold' order by email`.execute(db);
+    select email, password_hash from customer where email like '%@demo.sold'
+    union all select email, password_hash from operator where email like '%@demo.sold' and ended_at is null
+    order by email`.execute(db);
   const open = await Promise.all(
     rows.map(async ({ email, password_hash }) =>
       (await isPassword(DEMO_PASSWORD, password_hash)) ? email : [],
