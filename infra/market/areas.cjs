@@ -74,12 +74,14 @@ const AREAS = {
     'core',
     'payments',
     'aftersale',
+    'claims',
+    'questions',
     'reconciliation',
     'calls',
   ],
   raffles: ['beacon', 'context', 'raffle', 'entries', 'draw', 'payment'],
   publishing: ['context', 'publications', 'contents', 'releases', 'notices', 'short-links', 'sitemap'],
-  operators: ['context', 'accounts', 'messages', 'audit', 'centre', 'desk'],
+  operators: ['context', 'accounts', 'photos', 'messages', 'audit', 'centre', 'desk'],
 };
 
 /** They know every area. */

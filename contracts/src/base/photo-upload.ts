@@ -13,10 +13,17 @@ export const PHOTO_UPLOADS = {
   inventory: '/api/operator/inventory/photo/',
   /** Only for the customer who has the penalty. */
   penalty: '/api/v3/user/mypage/appeal-photo/',
+  /** Only for the buyer who has begun the claim. */
+  claim: '/api/v3/user/mypage/claim-photo/',
+  /** Only for the customer who has asked. */
+  question: '/api/v3/user/mypage/question-photo/',
 } as const;
 
 /** Address of a photo for its customer; its number follows. */
 export const APPEAL_PHOTO = '/api/v3/order/appeal-photo/';
+/** The same of a claim, and of the photos that decided it; and of a question. */
+export const CLAIM_PHOTO = '/api/v3/order/claim-photo/';
+export const QUESTION_PHOTO = '/api/v3/order/question-photo/';
 
 /** Most photos of one thing. */
 export const MOST_PHOTOS = 6;

@@ -7,6 +7,7 @@ import * as operatorAccount from './operators/account.ts';
 import * as appealsDesk from './operators/appeals.ts';
 import * as books from './operators/books.ts';
 import * as centre from './operators/centre.ts';
+import * as claimsDesk from './operators/claims.ts';
 import * as operatorMoney from './operators/money.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
@@ -28,6 +29,7 @@ import { getPageList } from './publishing/site.ts';
 import * as raffle from './raffles/raffle.ts';
 import * as away from './trading/away.ts';
 import * as bids from './trading/bids.ts';
+import * as claims from './trading/claims.ts';
 import * as closet from './trading/closet.ts';
 import * as myPage from './trading/my-page.ts';
 import * as payment from './trading/payment.ts';
@@ -53,7 +55,7 @@ export const AREAS = [
   {
     name: 'Orders',
     description: 'Order pages, bids, and orders after the match',
-    calls: { ...bids, ...away, ...sellGuide },
+    calls: { ...bids, ...away, ...sellGuide, ...claims },
   },
   {
     name: 'Payment',
@@ -92,6 +94,7 @@ export const AREAS = [
       ...appealsDesk,
       ...books,
       ...centre,
+      ...claimsDesk,
       ...publishing,
     },
   },

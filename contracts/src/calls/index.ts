@@ -9,6 +9,7 @@ import * as operatorAccount from './operators/account.ts';
 import * as appealsDesk from './operators/appeals.ts';
 import * as books from './operators/books.ts';
 import * as centre from './operators/centre.ts';
+import * as claimsDesk from './operators/claims.ts';
 import * as operatorMoney from './operators/money.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
@@ -30,6 +31,7 @@ import { getPageList } from './publishing/site.ts';
 import * as raffle from './raffles/raffle.ts';
 import * as away from './trading/away.ts';
 import * as bids from './trading/bids.ts';
+import * as claims from './trading/claims.ts';
 import * as closet from './trading/closet.ts';
 import * as myPage from './trading/my-page.ts';
 import * as payment from './trading/payment.ts';
@@ -47,6 +49,7 @@ export const calls = {
   ...sellGuide,
   ...myPage,
   ...closet,
+  ...claims,
   ...people,
   ...payLater,
   ...points,
@@ -57,6 +60,7 @@ export const calls = {
   ...appealsDesk,
   ...books,
   ...centre,
+  ...claimsDesk,
   ...operator,
   ...operatorAccount,
   ...staff,

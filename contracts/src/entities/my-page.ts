@@ -66,10 +66,11 @@ export type PointLot = Static<typeof PointLot>;
 
 /**
  * Why points came or went: what they were given for (`accrued`, `penalty`, `gift`), `held` spent on an order, `returned` by an
- * order that was not, `expired`.
+ * order that was not, `expired`, `taken_back` of a purchase that was refunded after all.
  */
 export const PointChangeKind = Type.Union([
   Type.Literal('accrued'),
+  Type.Literal('taken_back'),
   Type.Literal('penalty'),
   Type.Literal('gift'),
   Type.Literal('held'),

@@ -153,6 +153,17 @@ export const REASONS = {
   photo_size: 'The photo has more bytes or pixels than is taken',
   photo_count: 'There are as many photos as one thing may have',
   unknown_photo: 'No such photo, or not one that the caller may see',
+  unknown_claim: 'No such claim, or not an own one',
+  claim_open: 'Another claim about the order waits',
+  claim_window: 'The goods have not come, or the time to file a claim or an appeal is over',
+  claim_photos: 'A claim needs a photo at least',
+  claim_state: 'Not possible in the state of the claim',
+  claim_payer: 'That side cannot pay: the seller pays before settlement alone, and a refund needs a payer',
+  claim_amount: 'A part is more than nothing, and no more than the payer and the payment have',
+  same_operator: 'Another operator than the first answers an appeal',
+  unknown_question: 'No such question',
+  question_state: 'The question has been answered already',
+  question_count: 'Too many questions about the order wait for their answers',
 
   // Custody.
   unknown_inventory: 'No such unit, or not an own one',

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import * as centre from './centre.ts';
+import * as claims from './claims.ts';
 import * as deadlines from './deadlines.ts';
 import * as passwordWaits from './password-waits.ts';
 import * as penalties from './penalties.ts';
 import * as points from './points.ts';
 import * as pricePeriods from './price-periods.ts';
 
-const figures = { ...centre, ...deadlines, ...passwordWaits, ...penalties, ...points, ...pricePeriods };
+const figures = {
+  ...centre,
+  ...claims,
+  ...deadlines,
+  ...passwordWaits,
+  ...penalties,
+  ...points,
+  ...pricePeriods,
+};
 
 const UNITS: Readonly<Record<string, number>> = { 분: 60_000, 시간: 3_600_000, 일: 86_400_000 };
 const SPANS = Object.entries(figures).flatMap(([name, figure]) =>
@@ -23,7 +32,8 @@ test('says counts and days by their numbers', () => {
   expect(figures.LONG_STOP.times).toBe(`${figures.LONG_STOP.count}번`);
   expect(figures.LATER_DUE.text).toBe(`다음 달 ${figures.LATER_DUE.day}일`);
   expect(figures.POINTS_LAST.text).toBe(`${figures.POINTS_LAST.years}년`);
-  expect(figures.APPEAL_ANSWER.text).toBe(`영업일로 ${figures.APPEAL_ANSWER.days}일`);
+  for (const { days, text } of [figures.APPEAL_ANSWER, figures.CLAIM_ANSWER, figures.QUESTION_ANSWER])
+    expect(text).toBe(`영업일로 ${days}일`);
 });
 
 test('has the figures of the market rules', () => {

@@ -21,7 +21,7 @@ export const operateOrder = defineCall('POST', `${OPERATOR}/order/move`, {
     'Move an order to a state that may follow: not to paid, failed or refunded, which money alone decides',
   refuses: {
     404: ['unknown_order'],
-    422: ['order_state', 'order_held', 'cause', 'reason', 'inventory_state'],
+    422: ['claim_open', 'order_state', 'order_held', 'cause', 'reason', 'inventory_state'],
   },
   input: Type.Object({
     order_id: Id,

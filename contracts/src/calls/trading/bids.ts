@@ -291,7 +291,7 @@ export const confirmReceipt = defineCall('POST', `${ORDER}/confirm-receipt`, {
   access: 'login',
   summary:
     'The buyer has what they bought: the order is settled before its time, the seller paid and points given; a call of our own',
-  refuses: { 404: ['unknown_order'], 422: ['order_state', 'order_held'] },
+  refuses: { 404: ['unknown_order'], 422: ['claim_open', 'order_state', 'order_held'] },
   input: Type.Object({ order_id: Id }),
   output: OrderDetail,
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canMoveUnit, INVENTORY_STATUSES, inventoryStatusText } from './inventory-status.ts';
 
-test('a unit goes in, is sold or leaves, and never comes back from where it left', () => {
+test('a unit goes in, is sold or leaves, and comes back with a claim alone', () => {
   expect(canMoveUnit('requested', 'arrived')).toBe(true);
   expect(canMoveUnit('arrived', 'inspected')).toBe(true);
   expect(canMoveUnit('inspected', 'stored')).toBe(true);
@@ -10,7 +10,8 @@ test('a unit goes in, is sold or leaves, and never comes back from where it left
   expect(canMoveUnit('stored', 'left')).toBe(false);
   expect(canMoveUnit('arrived', 'cancelled')).toBe(false);
   expect(INVENTORY_STATUSES.filter((to) => canMoveUnit('rejected', to))).toEqual(['returned']);
-  for (const end of ['left', 'returned', 'cancelled'] as const)
+  expect(INVENTORY_STATUSES.filter((to) => canMoveUnit('left', to))).toEqual(['stored']);
+  for (const end of ['returned', 'cancelled'] as const)
     for (const to of INVENTORY_STATUSES) expect(canMoveUnit(end, to)).toBe(false);
 });
 

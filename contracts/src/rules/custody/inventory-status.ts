@@ -8,7 +8,8 @@ const MACHINE: Readonly<Record<InventoryStatus, readonly InventoryStatus[]>> = {
   stored: ['leaving', 'sold'],
   leaving: ['left', 'stored'],
   sold: ['left', 'stored'],
-  left: [],
+  // It came back with a claim of its buyer.
+  left: ['stored'],
   rejected: ['returned'],
   returned: [],
   cancelled: [],
@@ -17,9 +18,9 @@ const MACHINE: Readonly<Record<InventoryStatus, readonly InventoryStatus[]>> = {
 /** Every status. */
 export const INVENTORY_STATUSES = Object.keys(MACHINE) as readonly InventoryStatus[];
 
-/** Statuses of units that a customer has with us or on the way; a unit that is sold belongs to its buyer. */
+/** Statuses of units that a customer has with us or on the way; a unit that is sold belongs to its buyer, and one that left is there. */
 export const OPEN_UNIT_STATUSES: readonly InventoryStatus[] = INVENTORY_STATUSES.filter(
-  (status) => MACHINE[status].length > 0 && status !== 'sold',
+  (status) => MACHINE[status].length > 0 && status !== 'sold' && status !== 'left',
 );
 
 /** Whether the machine has this transition. */

@@ -18,12 +18,13 @@ export const CUSTODY_INVARIANTS: readonly Invariant[] = [
       where order_.state = 'passed' and (unit.status <> 'sold' or unit.owner_id <> order_.buyer_id)`,
   },
   {
-    name: 'a unit belongs to its last buyer, or again to the seller when that was undone before it was sent',
+    name: 'a unit belongs to its last buyer, or to SOLD once it paid them for it, or again to the seller when that was undone',
     breaches: () => sql`
       select 'inventory ' || unit.id as subject from inventory unit
-      join lateral (select buyer_id, seller_id, ${IS_UNDONE} as is_undone from order_
+      join lateral (select buyer_id, seller_id, ${IS_UNDONE} as is_undone,
+                           exists (select 1 from claim where claim.order_id = order_.id and claim.arrived_at is not null) as is_bought_back from order_
                     where inventory_id = unit.id and paid_at is not null order by id desc limit 1) last on true
       where case when last.is_undone then unit.owner_id <> last.seller_id and (unit.owner_id <> last.buyer_id or unit.status <> 'left')
-                 else unit.owner_id <> last.buyer_id end`,
+                 else unit.owner_id <> last.buyer_id and not last.is_bought_back end`,
   },
 ];

@@ -47,11 +47,23 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
       where coalesce((select sum(amount) from ledger_entry where account = 'gateway:receivable'), 0)
         <> coalesce((select sum(amount) from payment where state = 'captured' and payment_key is not null), 0)
          - coalesce((select sum(refund.amount) from refund join payment using (order_id) where refund.state = 'done' and payment.state = 'captured'), 0)
+         - coalesce((select sum(claim_refund.amount) from claim_refund join payment using (order_id)
+                     where claim_refund.state = 'done' and payment.payment_key is not null), 0)
          + coalesce((select sum(amount) from charge where state = 'captured'), 0)
          - coalesce((select sum(charge_refund.amount) from charge_refund join charge on charge.id = charge_refund.charge_id
                      where charge_refund.state = 'done' and charge.state = 'captured'), 0)
          - coalesce((select sum((detail->>'amount')::bigint) from reconciliation_finding where kind = 'missed_cancellation'), 0)
-         + coalesce((select sum(taken_out) from refund), 0) + coalesce((select sum(taken_out) from charge_refund), 0)`,
+         + coalesce((select sum(taken_out) from refund), 0) + coalesce((select sum(taken_out) from charge_refund), 0)
+         + coalesce((select sum(taken_out) from claim_refund), 0)`,
+  },
+  {
+    name: 'what claims give back is in the ledger: paid by the centre, and still owed by the gateway',
+    breaches: () => sql`
+      select 'claims' as subject
+      where coalesce((select sum(amount) from ledger_entry where account = 'centre:claims'), 0)
+          <> coalesce((select sum(amount + point_amt + coupon_amt) from claim_refund where payer = 'centre'), 0)
+         or coalesce((select -sum(amount) from ledger_entry where account = 'refunds:claims'), 0)
+          <> coalesce((select sum(amount) from claim_refund where state = 'asked'), 0)`,
   },
   {
     name: 'what is on its way to sellers is in the ledger, and what was sent',
@@ -69,6 +81,8 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
         select seller_id as seller, payout - storage_fee as owed from order_ where state = 'settled'
         union all select customer_id, -amount from penalty where taken_back_at is null
         union all select customer_id, -amount from payout where state <> 'failed'
+        union all select order_.seller_id, -(amount + claim_refund.point_amt + claim_refund.coupon_amt)
+          from claim_refund join order_ on order_.id = claim_refund.order_id where payer = 'seller'
         union all select split_part(account, ':', 2)::bigint, amount from ledger_entry where account like 'seller:%:payable') part
       group by seller having sum(owed) <> 0`,
   },

@@ -2,6 +2,7 @@ import type { Invariant } from '@sold/service/audit/invariants';
 import { sql } from 'kysely';
 import { isLive } from '../catalogue/prices/live.ts';
 import { IS_OVER } from '../catalogue/prices/order-states.ts';
+import { WAITING_CLAIM } from './orders/claim-hold.ts';
 
 export const BOOK_INVARIANTS: readonly Invariant[] = [
   {
@@ -57,6 +58,31 @@ export const BOOK_INVARIANTS: readonly Invariant[] = [
     name: 'refunds never exceed what was captured',
     breaches: () => sql`
       select 'order ' || refund.order_id as subject from refund join payment using (order_id) where refund.amount > payment.amount or payment.payment_key is null`,
+  },
+  {
+    name: 'refunds of claims never exceed what is left of a payment and its points, and are of settled orders',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from order_ join claim_refund on claim_refund.order_id = order_.id
+      group by order_.id having sum(claim_refund.amount) > order_.total_pay or sum(claim_refund.point_amt) > order_.point_amt
+        or order_.state <> 'settled'
+        or sum(claim_refund.amount + claim_refund.point_amt) filter (where payer = 'seller') > order_.payout - order_.storage_fee`,
+  },
+  {
+    name: 'an order is not settled while a claim waits that was filed before',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from order_ join claim on claim.order_id = order_.id
+      join order_event on order_event.order_id = order_.id and order_event.state = 'settled'
+      left join claim_decision on claim_decision.claim_id = claim.id and claim_decision.payer = 'centre'
+      where claim.state in ${WAITING_CLAIM} and claim.filed_at < order_event.at and claim_decision.claim_id is null
+        and claim.appeal_text is null`,
+  },
+  {
+    name: 'no claim waits for an order that was undone, and a granted one has its money',
+    breaches: () => sql`
+      select 'claim ' || claim.id as subject from claim join order_ on order_.id = claim.order_id
+      where (claim.state in ${WAITING_CLAIM} and order_.state not in ('delivered', 'settled'))
+         or (claim.state in ('refunded', 'part_refunded') and order_.state in ('delivered', 'settled')
+             and not exists (select 1 from claim_refund where claim_refund.claim_id = claim.id))`,
   },
   {
     name: 'nothing is held for orders that are over',

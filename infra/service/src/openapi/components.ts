@@ -1,4 +1,4 @@
-import { NAMED_SCHEMAS } from '@sold/contracts/entities/names';
+import { NAMED_SCHEMAS } from '@sold/contracts/calls/parts/schema-names';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Schemas of an API document that have names. */

@@ -3,7 +3,7 @@ import { POINT_UNIT } from '@sold/contracts/base/points';
 import { calls } from '@sold/contracts/calls/index';
 import type { AnyCall, Service } from '@sold/contracts/calls/parts/define';
 import { refusalsOf } from '@sold/contracts/calls/parts/refusals';
-import { NAMED_SCHEMAS } from '@sold/contracts/entities/names';
+import { NAMED_SCHEMAS } from '@sold/contracts/calls/parts/schema-names';
 import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
 import { STATUSES } from '@sold/contracts/errors/statuses';
 import { Ajv } from 'ajv';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
+import { IS_CLAIMED } from '../../trading/orders/claim-hold.ts';
 import { isSettleDue } from '../../trading/orders/deadlines.ts';
 import { settleStaying } from '../../trading/orders/settle-staying.ts';
 import type { Context } from '../context/context.ts';
@@ -14,7 +15,7 @@ export async function settleOrders(context: Context): Promise<void> {
 async function settleDelivered(context: Context): Promise<void> {
   const { db, clock } = context;
   const { rows } = await sql<{ id: number }>`
-    select id from order_ where state = 'delivered' and ${isSettleDue(clock())} and not ${IS_HELD} order by id limit 200`.execute(
+    select id from order_ where state = 'delivered' and ${isSettleDue(clock())} and not ${IS_HELD} and not ${IS_CLAIMED} order by id limit 200`.execute(
     db,
   );
   for (const { id } of rows)

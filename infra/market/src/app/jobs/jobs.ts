@@ -15,6 +15,7 @@ import { moveUpRaffles } from '../../raffles/draw/move-up.ts';
 import { openRaffles } from '../../raffles/raffle/open-raffles.ts';
 import { withdrawStoppedOffers } from '../../trading/aftersale/stopped-offers.ts';
 import { tellOutbid } from '../../trading/book/tell-outbid.ts';
+import { lapseOverdue } from '../../trading/claims/return-claim.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
 import { handleWebhook } from '../../trading/reconciliation/webhook.ts';
 import type { Context } from '../context/context.ts';
@@ -57,6 +58,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('stopped-sellers', '* * * * *', withdrawStoppedOffers),
     job('shipping-overdue', '*/5 * * * *', endOverdueShipping),
     job('auto-settle', '* * * * *', settleOrders),
+    job('claims', '*/5 * * * *', lapseOverdue),
     job('notices', '* * * * *', sendNotices),
     job('messages', '* * * * *', sendWaiting),
     job('dropped-keys', '* * * * *', dropKeys),

@@ -18,6 +18,12 @@ const HOLDS: readonly { text: (count: number) => string; count: ReturnType<typeo
     ),
   },
   {
+    text: (count) => `처리 중인 문제 신고가 ${count}건 있어요.`,
+    count: sql.raw(
+      `select count(*) from claim, who where customer_id = who.id and state in ('waiting', 'appealed', 'returning')`,
+    ),
+  },
+  {
     text: (count) => `입찰이 ${count}건 있어요.`,
     count: sql.raw(
       `select count(*) from bid, who where customer_id = who.id and (status = 'reserved' or status in ('live', 'away') and expires_at > who.now)`,

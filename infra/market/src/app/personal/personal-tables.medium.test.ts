@@ -105,6 +105,7 @@ onOneEngine('the lists of what belongs to people', (database) => {
       'ask_id bid_id created_at delivery_type display_id id invoice item_id paid_at penalty_amt price sell_fee_ratio size_option_id state';
     const event = 'at order_id reason state'.split(' ');
     const photo = 'added_at height id media_type width';
+    const answer = 'at claim_id decision is_appeal reason';
     expect(Object.fromEntries(shared)).toEqual({
       order_: {
         buyer: columns(
@@ -122,7 +123,16 @@ onOneEngine('the lists of what belongs to people', (database) => {
         seller: columns(photo, 'order_id'),
         owner: columns(photo, 'inventory_id'),
         fined: columns(photo, 'penalty_id'),
+        claimed: columns(photo, 'claim_id'),
+        asked: columns(photo, 'question_id'),
       },
+      claim: {
+        customer: columns(
+          'appeal_text appeal_until customer_id due_at filed_at id order_id reason return_parcel return_until state text',
+        ),
+        seller: columns('due_at filed_at id order_id reason state'),
+      },
+      claim_decision: { buyer: columns(answer), seller: columns(answer) },
     });
   });
 });

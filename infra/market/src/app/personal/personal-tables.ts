@@ -24,9 +24,14 @@ import {
 const bought = (id: number) => sql`select id from order_ where buyer_id = ${id}`;
 const sold = (id: number) => sql`select id from order_ where seller_id = ${id} and paid_at is not null`;
 const EVENT = ['order_id', 'state', 'reason', 'at'] as const;
+const ANSWER = ['claim_id', 'is_appeal', 'decision', 'reason', 'at'] as const;
+const DISPUTES = 'complaints and disputes: three years (the same act)';
 const PHOTO = ['id', 'media_type', 'width', 'height', 'added_at'] as const;
 const failed = (orders: (id: number) => RawBuilder<unknown>) => (id: number) =>
   sql`select order_id from order_event where state = 'failed_inspection' and order_id in (${orders(id)})`;
+
+const claimed = (orders: (id: number) => RawBuilder<unknown>) => (id: number) =>
+  sql`select id from claim where state <> 'draft' and order_id in (${orders(id)})`;
 
 /** Every table whose rows belong to people, with its people and what each of them is shown of a row. */
 export const PERSONAL_TABLES = {
@@ -270,7 +275,16 @@ export const PERSONAL_TABLES = {
     ...stored(CONTRACTS, LATE.order),
   },
   bnpl_debt: {
-    roles: customer('order_id', 'amount', 'remaining', 'due_at', 'told_at', 'soon_told_at', 'created_at'),
+    roles: customer(
+      'order_id',
+      'amount',
+      'remaining',
+      'forgiven',
+      'due_at',
+      'told_at',
+      'soon_told_at',
+      'created_at',
+    ),
     ...stored(CONTRACTS, LATE.order),
   },
   inventory: {
@@ -301,6 +315,14 @@ export const PERSONAL_TABLES = {
         rows: among('penalty_id', (id) => sql`select id from penalty where customer_id = ${id}`),
         shown: [...PHOTO, 'penalty_id'],
       },
+      claimed: {
+        rows: among('claim_id', (id) => sql`select id from claim where customer_id = ${id}`),
+        shown: [...PHOTO, 'claim_id'],
+      },
+      asked: {
+        rows: among('question_id', (id) => sql`select id from question where customer_id = ${id}`),
+        shown: [...PHOTO, 'question_id'],
+      },
     },
     withheld: { bytes: 'pages show the picture by its number', digest: WORK },
     ...stored(CONTRACTS, LATE.ours),
@@ -315,7 +337,57 @@ export const PERSONAL_TABLES = {
   },
   appeal: {
     roles: customer('penalty_id', 'text', 'filed_at', 'due_at', 'state', 'answer', 'answered_at'),
-    ...stored('complaints and disputes: three years (the same act)'),
+    ...stored(DISPUTES),
+  },
+  claim: {
+    roles: {
+      customer: {
+        rows: by('customer_id'),
+        shown: [
+          'id',
+          'customer_id',
+          'order_id',
+          'reason',
+          'text',
+          'state',
+          'filed_at',
+          'due_at',
+          'appeal_until',
+          'appeal_text',
+          'return_until',
+          'return_parcel',
+        ],
+      },
+      seller: {
+        rows: among('order_id', sold),
+        shown: ['id', 'order_id', 'reason', 'state', 'filed_at', 'due_at'],
+      },
+    },
+    withheld: { began_at: WORK, arrived_at: WORK, closed_at: WORK },
+    ...stored(DISPUTES),
+  },
+  claim_decision: {
+    roles: {
+      buyer: { rows: among('claim_id', claimed(bought)), shown: ANSWER },
+      seller: { rows: among('claim_id', claimed(sold)), shown: ANSWER },
+    },
+    withheld: { payer: WORK, amount: WORK, photo_ids: WORK, actor: OPERATOR },
+    ...stored(DISPUTES, LATE.ours),
+  },
+  claim_refund: {
+    roles: {
+      buyer: {
+        rows: among('order_id', bought),
+        shown: ['claim_id', 'order_id', 'amount', 'point_amt', 'coupon_amt', 'state', 'asked_at', 'done_at'],
+      },
+    },
+    withheld: { payer: OTHER, taken_out: WORK, unanswered_at: WORK, refused_at: WORK, refusals: WORK },
+    ...stored(BOOKS, LATE.ours),
+  },
+  question: {
+    roles: customer('id', 'order_id', 'category', 'text', 'asked_at', 'due_at', 'answer', 'answered_at'),
+    withheld: { idempotency_key: REQUEST, answered_by: OPERATOR },
+    ...stored(DISPUTES),
   },
   point_lot: {
     roles: customer('id', 'kind', 'order_id', 'amount', 'remaining', 'granted_at', 'expires_at', 'told_at'),

@@ -20,6 +20,7 @@ const OPEN = [
   'getBarcodeItemList',
   'getBlackBoxMain',
   'getBrandDetail',
+  'getClaimMonths',
   'getContentsDetail',
   'getContentsList',
   'getExpectedDays',

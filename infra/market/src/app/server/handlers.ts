@@ -30,8 +30,10 @@ import { myPageHandlers } from '../../trading/calls/my-page.ts';
 import { orderHandlers } from '../../trading/calls/order-handlers.ts';
 import { payCall } from '../../trading/calls/pay-call.ts';
 import { paymentHandlers } from '../../trading/calls/payment-handlers.ts';
+import { claimHandlers } from '../../trading/claims/handlers.ts';
 import { closetHandlers } from '../../trading/closet/handlers.ts';
 import { penaltyHandlers } from '../../trading/penalties/handlers.ts';
+import { questionHandlers } from '../../trading/questions/handlers.ts';
 import { sellGuideHandlers } from '../../trading/sell-guide/handlers.ts';
 import type { Context } from '../context/context.ts';
 import { operatorApi } from './operator-api.ts';
@@ -63,6 +65,8 @@ export function allHandlers({
     ...customerMessages,
     ...pushDevices,
     ...penaltyHandlers,
+    ...claimHandlers,
+    ...questionHandlers,
     ...priceAlertHandlers,
     ...myPageHandlers({ moreTodos: [winTodos], hasPartnerShop: partnerShopUrl !== null }),
     ...catalogueHandlers,

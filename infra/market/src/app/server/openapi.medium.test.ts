@@ -76,6 +76,10 @@ onOneEngine('the OpenAPI document', (database) => {
         'get /api/v3/product/item/live',
         'get /api/v3/order/appeal-photo/{id}',
         'post /api/v3/user/mypage/appeal-photo/{penalty_id}',
+        'get /api/v3/order/claim-photo/{id}',
+        'post /api/v3/user/mypage/claim-photo/{claim_id}',
+        'get /api/v3/order/question-photo/{id}',
+        'post /api/v3/user/mypage/question-photo/{question_id}',
         'post /trade/get_short_link',
       ].sort(),
     );

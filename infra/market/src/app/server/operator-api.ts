@@ -6,7 +6,9 @@ import { publishingHandlers } from '../../operators/desk/publishing-handlers.ts'
 import { messageHandlers } from '../../operators/messages/handlers.ts';
 import { policyOperatorHandlers } from '../../people/agreements/handlers.ts';
 import { publicationHandlers } from '../../publishing/publications/handlers.ts';
+import { claimOperatorHandlers } from '../../trading/claims/handlers.ts';
 import { appealOperatorHandlers } from '../../trading/penalties/handlers.ts';
+import { questionOperatorHandlers } from '../../trading/questions/handlers.ts';
 
 /** Answers of the operator API, over HTTP and on the command line. */
 export const operatorApi = {
@@ -18,5 +20,7 @@ export const operatorApi = {
   ...payoutHandlers,
   ...messageHandlers,
   ...appealOperatorHandlers,
+  ...claimOperatorHandlers,
+  ...questionOperatorHandlers,
   ...policyOperatorHandlers,
 };

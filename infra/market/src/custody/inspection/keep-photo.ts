@@ -6,9 +6,9 @@ import { refuse } from '@sold/service/http/refusal';
 import type { Photo } from '@sold/service/pictures/photo';
 import { sql } from 'kysely';
 
-/** Subject of a photo: an order whose goods are inspected, a unit in custody, or an appealed penalty. */
+/** Subject of a photo: an order whose goods are inspected, a unit in custody, an appealed penalty, a claim, or a question. */
 interface Subject {
-  kind: 'order' | 'inventory' | 'penalty';
+  kind: 'order' | 'inventory' | 'penalty' | 'claim' | 'question';
   id: number;
 }
 

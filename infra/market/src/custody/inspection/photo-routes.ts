@@ -14,6 +14,15 @@ import { offeredPhoto, ownPhoto } from './unit-photos-of.ts';
 type Request = FastifyRequest<{ Params: { id: string } }>;
 type PhotoFor = (photoId: number, customerId: number) => Promise<StoredPhoto | undefined>;
 
+/** Photos of a higher area, each for the customers who may see it. */
+export interface OwnPhotos {
+  /** Address before the number of the photo. */
+  path: string;
+  operationId: string;
+  summary: string;
+  photoOf(db: Context['db'], photoId: number, customerId: number): Promise<StoredPhoto | undefined>;
+}
+
 /** Cache time of a photo on the page of a customer who may lose access, seconds. */
 const OFFERED_SECONDS = 60;
 
@@ -35,7 +44,12 @@ export function sendPhoto(
  * Routes of photos: of failed inspections for buyer and seller, of units in storage for every visitor while they are on
  * offer.
  */
-export function photoRoutes(app: FastifyInstance, context: Context, tokens: Tokens): void {
+export function photoRoutes(
+  app: FastifyInstance,
+  context: Context,
+  tokens: Tokens,
+  more: readonly OwnPhotos[],
+): void {
   const { db, clock } = context;
 
   /** Sends the photo, if the caller's session has access to it. @throws Refusal 401 `token`, 404 `unknown_photo` */
@@ -76,6 +90,22 @@ export function photoRoutes(app: FastifyInstance, context: Context, tokens: Toke
     },
     (request: Request, reply) => privately(request, reply, (id, customer) => appealPhoto(db, id, customer)),
   );
+
+  for (const { path, operationId, summary, photoOf } of more)
+    app.get(
+      `${path}:id`,
+      {
+        config: {
+          area: 'Orders',
+          operationId,
+          summary,
+          access: 'login',
+          produces: 'image/*',
+          refusals: { 401: ['token'], 404: ['unknown_photo'] },
+        },
+      },
+      (request: Request, reply) => privately(request, reply, (id, customer) => photoOf(db, id, customer)),
+    );
 
   app.get(
     '/api/v3/inventory/photo/:id',

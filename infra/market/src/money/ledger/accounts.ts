@@ -16,6 +16,10 @@ export const account = {
   /** Unexplained differences with the gateway's books. */
   differences: 'gateway:differences',
   penalties: 'penalties',
+  /** Account of the centre, which pays for what it missed. */
+  centre: 'centre:claims',
+  /** Refunds of claims that the gateway has not made yet. */
+  claimRefunds: 'refunds:claims',
   /** Payouts to sellers that the bank has not confirmed. */
   payouts: 'payouts:requested',
   /** Money that left our bank account for sellers. */

@@ -59,12 +59,25 @@ async function debtRepaid(trx: Trx, charge: ChargeRow, at: Date): Promise<void> 
  * from, newest first.
  */
 export async function forgiveDebt(trx: Trx, orderId: number, customerId: number, at: Date): Promise<void> {
-  const { rows } = await sql<{ amount: number; remaining: number }>`
-    select amount, remaining from bnpl_debt where order_id = ${orderId} for update`.execute(trx);
-  const debt = rows[0];
-  if (debt === undefined) return;
-  await sql`update bnpl_debt set remaining = 0 where order_id = ${orderId}`.execute(trx);
-  await askBack(trx, customerId, debt.amount - debt.remaining, orderId, at);
+  const { rows } = await sql<{ owed: number }>`
+    select amount - forgiven as owed from bnpl_debt where order_id = ${orderId}`.execute(trx);
+  if (rows[0] !== undefined) await reduceDebt(trx, { orderId, customerId, amount: rows[0].owed, at });
+}
+
+/**
+ * Takes a part off the debt of an order: what is open first; what was repaid already goes back to the cards it came from, newest
+ * first.
+ */
+export async function reduceDebt(
+  trx: Trx,
+  { orderId, customerId, amount, at }: { orderId: number; customerId: number; amount: number; at: Date },
+): Promise<void> {
+  const { rows } = await sql<{ remaining: number }>`
+    select remaining from bnpl_debt where order_id = ${orderId} for update`.execute(trx);
+  const open = Math.min(amount, rows[0]?.remaining ?? 0);
+  await sql`update bnpl_debt set remaining = remaining - ${open}, forgiven = forgiven + ${open}
+    where order_id = ${orderId}`.execute(trx);
+  await askBack(trx, customerId, amount - open, orderId, at);
 }
 
 /** Records refunds of a customer's repayments, the newest first, each part as a refund of its own. */
@@ -116,8 +129,8 @@ async function repaymentWentBack(trx: Trx, charge: ChargeRow, back: GivenBack): 
 /** Raises the open amount of paid debts, the last due first. @returns by how much, won */
 async function owedAgain(trx: Trx, customerId: number, amount: number): Promise<number> {
   const { rows } = await sql<{ order_id: number; paid: number }>`
-    select debt.order_id, debt.amount - debt.remaining as paid from bnpl_debt debt join order_ on order_.id = debt.order_id
-    where debt.customer_id = ${customerId} and debt.amount > debt.remaining and order_.state <> 'refunded'
+    select debt.order_id, debt.amount - debt.forgiven - debt.remaining as paid from bnpl_debt debt join order_ on order_.id = debt.order_id
+    where debt.customer_id = ${customerId} and debt.amount - debt.forgiven > debt.remaining and order_.state <> 'refunded'
     order by debt.due_at desc, debt.order_id desc for update of debt`.execute(trx);
   let rest = amount;
   for (const { order_id, paid } of rows) {

@@ -6,7 +6,7 @@ import { noteFinding } from './findings.ts';
 const AGAIN_MS = 3_600_000;
 
 /** Tables of refunds, and the key column of each. */
-const KEYS = { refund: 'order_id', charge_refund: 'id' } as const;
+const KEYS = { refund: 'order_id', charge_refund: 'id', claim_refund: 'claim_id' } as const;
 
 /** A refund as far as a refusal is about it. */
 interface Refused {

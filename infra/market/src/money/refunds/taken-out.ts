@@ -18,6 +18,7 @@ export function takenOut(gatewayOrderId: string): RawBuilder<number> {
   return sql`(coalesce((select sum((detail->>'amount')::bigint) from reconciliation_finding
                         where kind = 'missed_cancellation' and detail->>'payment' = ${gatewayOrderId}), 0)::bigint
     - coalesce((select sum(taken_out) from refund join payment using (order_id) where gateway_order_id = ${gatewayOrderId}), 0)::bigint
+    - coalesce((select sum(taken_out) from claim_refund join payment using (order_id) where gateway_order_id = ${gatewayOrderId}), 0)::bigint
     - coalesce((select sum(taken_out) from charge_refund join charge on charge.id = charge_refund.charge_id
                 where gateway_order_id = ${gatewayOrderId}), 0)::bigint)`;
 }

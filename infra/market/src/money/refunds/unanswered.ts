@@ -7,7 +7,13 @@ export function isAnswer(outcome: { type: string; isAway?: boolean }): boolean {
 }
 
 /** Tables whose rows are sent outside, and the key column of each. */
-const KEYS = { payment: 'order_id', refund: 'order_id', charge: 'id', charge_refund: 'id' } as const;
+const KEYS = {
+  payment: 'order_id',
+  refund: 'order_id',
+  charge: 'id',
+  charge_refund: 'id',
+  claim_refund: 'claim_id',
+} as const;
 
 /** Records a missing answer about a row: the next round asks for the others before it. */
 export async function noteUnanswered(

@@ -13,6 +13,8 @@ const PAGES: Readonly<Record<NoticeKind, string>> = {
   progress: '/web/user/mypage/order_detail/7',
   order_held: '/web/user/mypage/order_detail/7',
   sent_back: '/web/user/mypage/order_detail/7',
+  claim: '/web/user/mypage/order_detail/7',
+  question_answered: '/web/user/mypage/order_detail/7',
   payout: '/web/user/mypage/order_detail/7',
   payout_failed: '/web/user/mypage/wallet',
   penalty: '/web/user/mypage/penalties?penalty=7',

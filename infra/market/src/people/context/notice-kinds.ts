@@ -47,6 +47,8 @@ export const NOTICE_KINDS = {
   progress: { title: '거래 진행', of: 'order' },
   order_held: { title: '정산 보류', of: 'order' },
   sent_back: { title: '반송', of: 'order' },
+  claim: { title: '문제 신고', of: 'order' },
+  question_answered: { title: '문의 답변', of: 'order' },
   payout: { title: '정산', of: 'order' },
   payout_failed: { title: '정산 실패', to: WALLET_PATH },
   penalty: { title: '페널티', of: 'penalty' },

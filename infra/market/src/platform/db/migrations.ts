@@ -38,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '023-pinned-price',
     '025-operators',
     '026-centre',
+    '028-claims',
   ].map(migration),
 ];
 

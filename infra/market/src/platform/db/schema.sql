@@ -167,8 +167,10 @@ create table bnpl_debt (
   told_at timestamp with time zone,
   created_at timestamp with time zone not null,
   soon_told_at timestamp with time zone,
+  forgiven bigint not null default 0,
   constraint bnpl_debt_amount_check CHECK ((amount > 0)),
   constraint bnpl_debt_check CHECK (((remaining >= 0) AND (remaining <= amount))),
+  constraint bnpl_debt_check1 CHECK (((forgiven >= 0) AND (forgiven <= (amount - remaining)))),
   constraint bnpl_debt_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint bnpl_debt_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
   constraint bnpl_debt_pkey PRIMARY KEY (order_id)
@@ -290,6 +292,82 @@ create table charge_refund (
   constraint charge_refund_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text])))
 );
 CREATE INDEX charge_refund_asked ON charge_refund USING btree (asked_at, id) WHERE (state = 'asked'::text);
+
+create table claim (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  customer_id bigint not null,
+  reason text not null,
+  text text not null,
+  state text not null,
+  began_at timestamp with time zone not null,
+  filed_at timestamp with time zone,
+  due_at timestamp with time zone,
+  appeal_until timestamp with time zone,
+  appeal_text text,
+  return_until timestamp with time zone,
+  return_parcel jsonb,
+  arrived_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint claim_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint claim_is_whole CHECK ((((state = 'draft'::text) = (filed_at IS NULL)) AND ((state = ANY (ARRAY['waiting'::text, 'appealed'::text])) = (due_at IS NOT NULL)) AND ((state = 'returning'::text) <= (return_until IS NOT NULL)) AND ((state = ANY (ARRAY['refunded'::text, 'part_refunded'::text, 'rejected'::text, 'lapsed'::text])) = (closed_at IS NOT NULL)) AND ((state <> 'appealed'::text) OR (appeal_text IS NOT NULL)))),
+  constraint claim_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint claim_pkey PRIMARY KEY (id),
+  constraint claim_reason_check CHECK ((reason = ANY (ARRAY['fake'::text, 'other_item'::text, 'damaged'::text, 'used'::text, 'missing_parts'::text, 'defect'::text]))),
+  constraint claim_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'waiting'::text, 'returning'::text, 'refunded'::text, 'part_refunded'::text, 'rejected'::text, 'appealed'::text, 'lapsed'::text])))
+);
+CREATE INDEX claim_customer ON claim USING btree (customer_id);
+CREATE INDEX claim_due ON claim USING btree (due_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'appealed'::text]));
+CREATE INDEX claim_filed ON claim USING btree (filed_at) WHERE (filed_at IS NOT NULL);
+CREATE UNIQUE INDEX claim_open ON claim USING btree (order_id) WHERE (state = ANY (ARRAY['draft'::text, 'waiting'::text, 'appealed'::text, 'returning'::text]));
+CREATE INDEX claim_order ON claim USING btree (order_id, id);
+CREATE INDEX claim_returning ON claim USING btree (return_until, id) WHERE (state = 'returning'::text);
+CREATE TRIGGER claim_of_who_is_here AFTER INSERT ON claim FOR EACH ROW EXECUTE FUNCTION customer_is_here();
+
+create table claim_decision (
+  claim_id bigint not null,
+  is_appeal boolean not null,
+  decision text not null,
+  payer text,
+  amount bigint,
+  reason text not null,
+  photo_ids jsonb not null,
+  actor text not null,
+  at timestamp with time zone not null,
+  constraint claim_decision_amount_check CHECK ((amount > 0)),
+  constraint claim_decision_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
+  constraint claim_decision_decision_check CHECK ((decision = ANY (ARRAY['refund_return'::text, 'part_refund'::text, 'rejected'::text]))),
+  constraint claim_decision_is_whole CHECK ((((decision = 'rejected'::text) = (payer IS NULL)) AND ((decision = 'part_refund'::text) = (amount IS NOT NULL)))),
+  constraint claim_decision_payer_check CHECK ((payer = ANY (ARRAY['seller'::text, 'centre'::text]))),
+  constraint claim_decision_pkey PRIMARY KEY (claim_id, is_appeal)
+);
+
+create table claim_refund (
+  claim_id bigint not null,
+  order_id bigint not null,
+  payer text not null,
+  amount bigint not null,
+  point_amt bigint not null,
+  coupon_amt bigint not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  taken_out bigint not null default 0,
+  unanswered_at timestamp with time zone,
+  refused_at timestamp with time zone,
+  refusals integer not null default 0,
+  constraint claim_refund_amount_check CHECK ((amount >= 0)),
+  constraint claim_refund_check CHECK (((taken_out >= 0) AND (taken_out <= amount))),
+  constraint claim_refund_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
+  constraint claim_refund_coupon_amt_check CHECK ((coupon_amt >= 0)),
+  constraint claim_refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint claim_refund_payer_check CHECK ((payer = ANY (ARRAY['seller'::text, 'centre'::text]))),
+  constraint claim_refund_pkey PRIMARY KEY (claim_id),
+  constraint claim_refund_point_amt_check CHECK ((point_amt >= 0)),
+  constraint claim_refund_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text])))
+);
+CREATE INDEX claim_refund_asked ON claim_refund USING btree (asked_at, claim_id) WHERE (state = 'asked'::text);
+CREATE INDEX claim_refund_order ON claim_refund USING btree (order_id);
 
 create table closet_hidden (
   id bigint not null generated always as identity,
@@ -506,15 +584,21 @@ create table inspection_photo (
   width integer not null,
   height integer not null,
   penalty_id bigint,
+  claim_id bigint,
+  question_id bigint,
   constraint inspection_photo_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 4194304))),
+  constraint inspection_photo_claim_id_digest_key UNIQUE (claim_id, digest),
+  constraint inspection_photo_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
   constraint inspection_photo_inventory_id_digest_key UNIQUE (inventory_id, digest),
   constraint inspection_photo_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
-  constraint inspection_photo_of_one CHECK ((num_nonnulls(order_id, inventory_id, penalty_id) = 1)),
+  constraint inspection_photo_of_one CHECK ((num_nonnulls(order_id, inventory_id, penalty_id, claim_id, question_id) = 1)),
   constraint inspection_photo_order_id_digest_key UNIQUE (order_id, digest),
   constraint inspection_photo_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
   constraint inspection_photo_penalty_id_digest_key UNIQUE (penalty_id, digest),
   constraint inspection_photo_penalty_id_fkey FOREIGN KEY (penalty_id) REFERENCES penalty(id),
-  constraint inspection_photo_pkey PRIMARY KEY (id)
+  constraint inspection_photo_pkey PRIMARY KEY (id),
+  constraint inspection_photo_question_id_digest_key UNIQUE (question_id, digest),
+  constraint inspection_photo_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id)
 );
 
 create table inventory (
@@ -815,7 +899,7 @@ create table notice_log (
   at timestamp with time zone not null,
   read_at timestamp with time zone,
   constraint notice_about CHECK (((about IS NULL) = (kind = ANY (ARRAY['points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout_failed'::text, 'seller'::text, 'bnpl'::text, 'bnpl_soon'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'sign_in_locked'::text])))),
-  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'ship_soon'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'outbid'::text, 'cancelled'::text, 'progress'::text, 'order_held'::text, 'sent_back'::text, 'points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout'::text, 'payout_failed'::text, 'penalty'::text, 'appeal_answered'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'bnpl'::text, 'bnpl_soon'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'pay_soon'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'price_reached'::text, 'sign_in_locked'::text]))),
+  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'ship_soon'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'outbid'::text, 'cancelled'::text, 'progress'::text, 'order_held'::text, 'sent_back'::text, 'points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout'::text, 'payout_failed'::text, 'penalty'::text, 'appeal_answered'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'bnpl'::text, 'bnpl_soon'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'pay_soon'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'price_reached'::text, 'sign_in_locked'::text, 'claim'::text, 'question_answered'::text]))),
   constraint notice_log_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint notice_log_pkey PRIMARY KEY (id)
 );
@@ -1212,6 +1296,29 @@ create table push_device (
 );
 CREATE INDEX push_device_customer ON push_device USING btree (customer_id, created_at);
 CREATE TRIGGER push_device_of_who_is_here AFTER INSERT ON push_device FOR EACH ROW EXECUTE FUNCTION customer_is_here();
+
+create table question (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  customer_id bigint not null,
+  category text not null,
+  text text not null,
+  idempotency_key text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  answer text,
+  answered_by text,
+  answered_at timestamp with time zone,
+  constraint question_category_check CHECK ((category = ANY (ARRAY['delivery'::text, 'inspection'::text, 'payment'::text, 'refund'::text, 'other'::text]))),
+  constraint question_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint question_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
+  constraint question_is_whole CHECK ((num_nulls(answer, answered_by, answered_at) = ANY (ARRAY[0, 3]))),
+  constraint question_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint question_pkey PRIMARY KEY (id)
+);
+CREATE INDEX question_due ON question USING btree (due_at, id) WHERE (answered_at IS NULL);
+CREATE INDEX question_order ON question USING btree (order_id, id);
+CREATE TRIGGER question_of_who_is_here AFTER INSERT ON question FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table raffle (
   id bigint not null generated always as identity,

@@ -99,6 +99,7 @@ export interface Tables {
     told_at: Date | null;
     created_at: Date;
     soon_told_at: Date | null;
+    forgiven: number;
   };
   brand: {
     id: number;
@@ -161,6 +162,49 @@ export interface Tables {
     charge_id: number;
     order_id: number | null;
     amount: number;
+    state: string;
+    asked_at: Date;
+    done_at: Date | null;
+    taken_out: number;
+    unanswered_at: Date | null;
+    refused_at: Date | null;
+    refusals: number;
+  };
+  claim: {
+    id: number;
+    order_id: number;
+    customer_id: number;
+    reason: string;
+    text: string;
+    state: string;
+    began_at: Date;
+    filed_at: Date | null;
+    due_at: Date | null;
+    appeal_until: Date | null;
+    appeal_text: string | null;
+    return_until: Date | null;
+    return_parcel: unknown;
+    arrived_at: Date | null;
+    closed_at: Date | null;
+  };
+  claim_decision: {
+    claim_id: number;
+    is_appeal: boolean;
+    decision: string;
+    payer: string | null;
+    amount: number | null;
+    reason: string;
+    photo_ids: unknown;
+    actor: string;
+    at: Date;
+  };
+  claim_refund: {
+    claim_id: number;
+    order_id: number;
+    payer: string;
+    amount: number;
+    point_amt: number;
+    coupon_amt: number;
     state: string;
     asked_at: Date;
     done_at: Date | null;
@@ -303,6 +347,8 @@ export interface Tables {
     width: number;
     height: number;
     penalty_id: number | null;
+    claim_id: number | null;
+    question_id: number | null;
   };
   inventory: {
     id: number;
@@ -722,6 +768,19 @@ export interface Tables {
     p256dh: string;
     auth: string;
     created_at: Date;
+  };
+  question: {
+    id: number;
+    order_id: number;
+    customer_id: number;
+    category: string;
+    text: string;
+    idempotency_key: string;
+    asked_at: Date;
+    due_at: Date;
+    answer: string | null;
+    answered_by: string | null;
+    answered_at: Date | null;
   };
   raffle: {
     id: number;

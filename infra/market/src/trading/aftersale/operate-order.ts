@@ -14,6 +14,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
 import { HELD_BACK, refuseHeld } from '../../money/refunds/order-hold.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
+import { endClaims, refuseClaimed } from '../orders/claim-hold.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow, staysInStorage } from '../orders/order-row.ts';
 import { settleOrder } from '../orders/settle-order.ts';
@@ -47,7 +48,7 @@ export interface Moved {
 /**
  * Moves an order for an operator or a job, with everything that belongs to the state: settlement, refund, penalty, the unit
  * in storage, messages to both sides, audit log.
- * @throws Refusal 404 `unknown_order`, `order_state`, `order_held`, `cause` for a cause of anything but a failed
+ * @throws Refusal 404 `unknown_order`, `order_state`, `order_held`, `claim_open`, `cause` for a cause of anything but a failed
  * inspection, `reason` for a failed inspection without one
  */
 export async function operateOrder(context: Context, move: Move): Promise<void> {
@@ -81,6 +82,7 @@ export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> 
     });
   await tellOfEnd(trx, after, { at, reason });
   if (givesBack(to)) await giveBack(trx, order, at);
+  if (moved.isUndone) await endClaims(trx, orderId, at);
   await auditLine(trx, {
     actor,
     action: 'order.move',
@@ -107,6 +109,7 @@ async function refuseMove(trx: Trx, order: OrderRow, { to, cause, reason }: Move
   if (to === 'failed_inspection' && reason.trim() === '')
     refuse('reason', '검수 불합격에는 구매자와 판매자에게 보일 이유가 필요해요.');
   if (HELD_BACK.includes(to)) await refuseHeld(trx, order.id);
+  if (to === 'settled') await refuseClaimed(trx, order.id);
 }
 
 /** Informs pages, withdraws offers of a fined seller, and sends the refund. */

@@ -59,6 +59,8 @@ interface SoldFor {
     bank_code: string | null;
     account_no: string | null;
   } | null;
+  /** Part of the payout that claims of the buyer took, won. */
+  claim_amt: number;
 }
 
 /** Columns that a side is shown: reading one of the other side does not compile. */
@@ -77,6 +79,8 @@ export const selectViews = (more: RawBuilder<unknown> = sql``) => sql`
          not exists (select 1 from order_ earlier where earlier.buyer_id = order_.buyer_id
            and (earlier.paid_at, earlier.id) < (coalesce(order_.paid_at, 'infinity'), order_.id)) as first_purchase,
          (select refund.state from refund where refund.order_id = order_.id) as refund_state,
+         (select coalesce(sum(amount + claim_refund.point_amt + claim_refund.coupon_amt), 0) from claim_refund
+           where claim_refund.order_id = order_.id and claim_refund.payer = 'seller')::bigint as claim_amt,
          jsonb_build_object('return_to', case when origin.removed_at is null and origin.id is not null then jsonb_build_object('addr', origin.addr, 'addr_detail', origin.addr_detail) end,
            'bank_code', bank.bank_code, 'account_no', nullif(bank.account_no, '')) as seller${more}
   from order_ join item on item.id = order_.item_id join brand on brand.id = item.brand_id
@@ -116,13 +120,14 @@ function accountText({ bank_code, account_no }: NonNullable<ViewRow['seller']>):
     : `${bankName(bank_code)} ${maskedNumber(account_no)}`;
 }
 
-/** The payout of a seller, won, less the storage fee; a fee that it does not cover is owed. Undone sales pay nothing. */
+/** The payout of a seller, won, less the storage fee and claims; a fee that it does not cover is owed. Undone sales pay nothing. */
 export function paidToSeller({
   state,
   payout,
   storage_fee,
-}: Pick<OrderRow, 'state' | 'payout' | 'storage_fee'>): number {
-  return isUndone(state) ? 0 : Math.max(0, payout - storage_fee);
+  claim_amt,
+}: Pick<ViewRow, 'state' | 'payout' | 'storage_fee' | 'claim_amt'>): number {
+  return isUndone(state) ? 0 : Math.max(0, payout - storage_fee - claim_amt);
 }
 
 /** The refund of a buyer; null for an order that was not undone or never paid. */

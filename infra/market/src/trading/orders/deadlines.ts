@@ -3,6 +3,7 @@ import type { OrderState } from '@sold/contracts/entities/order-state';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { HELD_UNTIL } from '../../money/refunds/order-hold.ts';
+import { APPEAL_UNTIL } from './claim-hold.ts';
 
 const after = (start: RawBuilder<unknown>, ms: number) =>
   sql<Date>`(${start} + ${ms}::bigint * interval '1 millisecond')`;
@@ -34,11 +35,11 @@ export async function shipUntil(db: Db | Trx, orderId: number): Promise<Date> {
 export const IS_ON_PAGE: RawBuilder<boolean> = sql`(order_.state = 'payment_pending'
   and exists (select 1 from payment where payment.order_id = order_.id and payment.state = 'requested' and payment.page_url is not null))`;
 
-/** When an order that has come is settled by itself. Needs `order_`. */
-export const SETTLED_AT: RawBuilder<Date> = after(
+/** When an order that has come is settled by itself; a rejected claim can still be appealed until then. Needs `order_`. */
+export const SETTLED_AT: RawBuilder<Date> = sql<Date>`greatest(${after(
   sql`(select max(at) from order_event where order_event.order_id = order_.id and order_event.state = 'delivered')`,
   SETTLED_AFTER.ms,
-);
+)}, ${APPEAL_UNTIL})`;
 
 /** Whether an order that has come is settled by itself. Needs `order_`. */
 export function isSettleDue(now: Date): RawBuilder<boolean> {

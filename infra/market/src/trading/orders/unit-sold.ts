@@ -41,6 +41,16 @@ export async function unitReturns(
   await notify(trx, order.seller_id, { kind: 'inventory', about: unitId }, SALE_UNDONE_TEXT, by.at);
 }
 
+/** Stores a unit that came back from its buyer for another owner, whose rounds start. */
+export async function unitComesBack(
+  trx: Trx,
+  order: OrderRow,
+  { ownerId, ...by }: { ownerId: number; actor: string; at: Date },
+): Promise<void> {
+  const unit = await lockUnit(trx, order.inventory_id as number);
+  await moveUnit(trx, unit, 'stored', { ...by, reason: order.display_id, ownerId });
+}
+
 /** Sends a sold unit to its buyer. */
 export async function unitLeaves(trx: Trx, unitId: number, actor: string, at: Date): Promise<void> {
   await moveUnit(trx, await lockUnit(trx, unitId), 'left', { actor, at });

@@ -11,6 +11,7 @@ import { correctCancellations, hasOpenCancellation, type Verdict } from '../../m
 import { takenOutOf } from '../../money/refunds/taken-out.ts';
 import { followOrder } from '../aftersale/follow-order.ts';
 import { afterMove, type Moved } from '../aftersale/operate-order.ts';
+import { payClaimRefunds } from '../payments/claim-refunds.ts';
 import { payRefunds } from '../payments/refunds.ts';
 import { type Ours, oursOf } from './ours.ts';
 
@@ -98,7 +99,7 @@ async function followPaid(context: Context, trx: Trx, ours: Ours, back: GivenBac
 async function sendRefunds(context: Context, gatewayOrderId: string): Promise<Cancelled[]> {
   const ours = await oursOf(context.db, gatewayOrderId);
   if (ours === undefined || ours.returning === 0) return [];
-  return ours.charge_id === null
-    ? payRefunds(context, ours.order_id ?? undefined)
-    : payChargeRefunds(context, ours.charge_id);
+  if (ours.charge_id !== null) return payChargeRefunds(context, ours.charge_id);
+  const orderId = ours.order_id ?? undefined;
+  return [...(await payRefunds(context, orderId)), ...(await payClaimRefunds(context, orderId))];
 }

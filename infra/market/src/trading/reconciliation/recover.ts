@@ -6,6 +6,7 @@ import { askConcurrently, type Pace, USUAL_PACE } from '../../money/gateway/ask-
 import type { Outcome } from '../../money/gateway/gateway.ts';
 import { isAnswer, noteUnanswered } from '../../money/refunds/unanswered.ts';
 import { releaseOverdue } from '../core/outcome/release-overdue.ts';
+import { payClaimRefunds } from '../payments/claim-refunds.ts';
 import { matchEveryBook } from '../payments/match-books.ts';
 import { payRefunds } from '../payments/refunds.ts';
 import { capture, charge, matchAll, type PaymentRow, paymentOf } from '../payments/settle.ts';
@@ -28,6 +29,7 @@ export async function recover(context: Context, atStart = false, pace: Pace = US
     async () => (pace.withBooks === false ? undefined : matchEveryBook(context, pace)),
     () => finishPayments(context, before, pace),
     () => payRefunds(context, undefined, pace),
+    () => payClaimRefunds(context, undefined, pace),
     () => recoverCharges(context, before, pace),
     () => payChargeRefunds(context, undefined, pace),
     () => settleCoupons(context, undefined, pace.ending),

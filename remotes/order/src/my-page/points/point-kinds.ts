@@ -15,5 +15,6 @@ export const POINT_CHANGES: Readonly<Record<PointChangeKind, string>> = {
   gift: POINT_KINDS.gift,
   held: '주문에 사용',
   returned: POINT_KINDS.returned,
+  taken_back: '환불로 적립 취소',
   expired: '기간이 지나 사라짐',
 };

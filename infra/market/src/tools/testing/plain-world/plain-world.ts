@@ -1,5 +1,6 @@
 import type { Shopper, TestMarket } from '../test-market.ts';
 import { accountInputs } from './account-inputs.ts';
+import { claimInputs, claimRoutes } from './claim-inputs.ts';
 import type { Fields, Inputs } from './inputs.ts';
 import { makersOf, sizeOf } from './makers.ts';
 import { operatorInputs } from './operator-inputs.ts';
@@ -52,8 +53,9 @@ export async function plainWorld(market: TestMarket): Promise<PlainWorld> {
       ...shopperInputs(people, makers),
       ...accountInputs(people),
       ...operatorInputs(people, makers),
+      ...claimInputs(people, makers),
       ...publicationInputs(people, makers),
     },
-    routes: routeInputs(people, makers),
+    routes: { ...routeInputs(people, makers), ...claimRoutes(people, makers) },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAMED_SCHEMAS } from './names.ts';
+import { NAMED_SCHEMAS } from './schema-names.ts';
 
 /** The same name twice, or one schema with two names, would leave a reader of the API documents guessing. */
 test('names of schemas do not collide, and each schema has one', () => {
