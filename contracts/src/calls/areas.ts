@@ -13,6 +13,7 @@ import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
 import * as operatorReports from './operators/reports.ts';
 import * as staff from './operators/staff.ts';
+import * as operatorStorage from './operators/storage.ts';
 import type { AnyCall } from './parts/define.ts';
 import * as account from './people/account.ts';
 import * as appeals from './people/appeals.ts';
@@ -95,6 +96,7 @@ export const AREAS = [
       ...books,
       ...centre,
       ...claimsDesk,
+      ...operatorStorage,
       ...publishing,
     },
   },

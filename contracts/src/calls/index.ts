@@ -15,6 +15,7 @@ import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
 import * as operatorReports from './operators/reports.ts';
 import * as staff from './operators/staff.ts';
+import * as operatorStorage from './operators/storage.ts';
 import type { TableOf } from './parts/define.ts';
 import * as account from './people/account.ts';
 import * as appeals from './people/appeals.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...books,
   ...centre,
   ...claimsDesk,
+  ...operatorStorage,
   ...operator,
   ...operatorAccount,
   ...staff,

@@ -55,6 +55,22 @@ export const InventoryUnit = Type.Object({
   round_end_date: KstTimeOrNone,
   /** Won owed for storage up to now. */
   storage_amt: Won,
+  /** End of its storage; null outside of storage, and for a unit that was stored under terms without one. */
+  end: Nullable(
+    Type.Object({
+      /** Last instant. */
+      ends_at: KstTime,
+      /** Days of the calendar; 0 on the last one and after it. */
+      days_left: Type.Integer({ minimum: 0 }),
+      /** Days that cost the daily fee, up to and with today. */
+      late_days: Type.Integer({ minimum: 0 }),
+      /** Fee of each such day, won. */
+      late_fee: Won,
+      /** Last instant of such days; then it goes back to its owner at their cost. */
+      late_until: KstTime,
+      is_over: Type.Boolean({ description: 'whether that time has passed, and it still waits' }),
+    }),
+  ),
   /** The live sell bid of this unit, when it is on offer. */
   product_id: Nullable(Id),
   price: Nullable(Won),
@@ -85,6 +101,14 @@ export const StorageFees = Type.Object({
   care_fee: Won,
   /** When a unit leaves. */
   delivery_amt: Won,
+  /** Longest storage, days, and then for so many days a fee for each; null under terms without an end. */
+  end: Nullable(
+    Type.Object({
+      most_days: Type.Integer({ minimum: 1 }),
+      late_days: Type.Integer({ minimum: 1 }),
+      late_fee: Won,
+    }),
+  ),
 });
 
 /** Public data of a stored unit that is for sale. */
@@ -116,6 +140,8 @@ export const DeprivationInfo = Type.Object({
   fee_id: Id,
   fee_type: Type.Literal('storage'),
   round: Type.Integer(),
+  /** Days after the end of storage that are part of the fee. */
+  late_days: Type.Integer({ minimum: 0 }),
   round_start_date: KstTimeOrNone,
   round_end_date: KstTimeOrNone,
   delivery_amt: Won,

@@ -6,6 +6,7 @@ import * as passwordWaits from './password-waits.ts';
 import * as penalties from './penalties.ts';
 import * as points from './points.ts';
 import * as pricePeriods from './price-periods.ts';
+import * as storage from './storage.ts';
 
 const figures = {
   ...centre,
@@ -15,10 +16,11 @@ const figures = {
   ...penalties,
   ...points,
   ...pricePeriods,
+  ...storage,
 };
 
 const UNITS: Readonly<Record<string, number>> = { 분: 60_000, 시간: 3_600_000, 일: 86_400_000 };
-const SPANS = Object.entries(figures).flatMap(([name, figure]) =>
+const SPANS = [...Object.entries(figures), ...storage.STORAGE_WARNINGS.entries()].flatMap(([name, figure]) =>
   'ms' in figure ? [{ name, ...figure }] : [],
 );
 
@@ -30,6 +32,8 @@ test.each(SPANS)('says the length of $name', ({ ms, text, ...more }) => {
 
 test('says counts and days by their numbers', () => {
   expect(figures.LONG_STOP.times).toBe(`${figures.LONG_STOP.count}번`);
+  const [year, month, day] = figures.STORAGE_TERMS.date.split('-').map(Number);
+  expect(figures.STORAGE_TERMS.text).toBe(`${year}년 ${month}월 ${day}일`);
   expect(figures.LATER_DUE.text).toBe(`다음 달 ${figures.LATER_DUE.day}일`);
   expect(figures.POINTS_LAST.text).toBe(`${figures.POINTS_LAST.years}년`);
   for (const { days, text } of [figures.APPEAL_ANSWER, figures.CLAIM_ANSWER, figures.QUESTION_ANSWER])

@@ -43,4 +43,10 @@ export const TODO_KINDS: Readonly<Record<TodoKind, TodoFacts>> = {
     until: '',
     to: () => WALLET_PATH,
   },
+  storage_end: {
+    title: '보관 종료',
+    step: '판매·출고',
+    until: '까지 보관',
+    to: (id) => `${CUSTODY_ITEM_PATH}/${id}`,
+  },
 };

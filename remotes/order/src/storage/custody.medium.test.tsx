@@ -1,7 +1,7 @@
 import type { InventoryDetail, InventoryStatus } from '@sold/contracts/entities/custody';
 import { modalStack } from '@sold/shared/modal/modal-stack';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BOUGHT, CUSTOMER } from '../testing/answers.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import { button } from '../testing/presses.ts';
@@ -34,6 +34,7 @@ function unit(status: InventoryStatus, patch: Partial<InventoryDetail> = {}): In
     round_start_date: isIn ? '2026-11-10 00:00:00' : '',
     round_end_date: isIn ? '2026-12-10 00:00:00' : '',
     storage_amt: isIn ? 3_000 : 0,
+    end: null,
     product_id: null,
     price: null,
     history: [{ status, at: '2026-11-20 10:00:00', reason: '' }],
@@ -96,6 +97,51 @@ test('its owner sees the photos of a unit, whatever it is about; one without has
   expect(screen.queryByRole('region', { name: '실물 사진' })).toBeNull();
 });
 
+const END = {
+  ends_at: '2027-05-05 23:59:59',
+  days_left: 3,
+  late_days: 0,
+  late_fee: 1_000,
+  late_until: '2027-05-19 23:59:59',
+  is_over: false,
+};
+
+test('shows the days left in the list and on the page of a unit', async () => {
+  const ending = unit('stored', { end: END });
+  open('', { [UNITS]: () => ({ list: [ending], total: 1, page: 1, next_cursor: null }) }, {});
+  expect(await screen.findByText('2회차 · 3일 남음')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /3일 남음/ }).textContent).toContain('보관료 3,000');
+  cleanup();
+  open('/7', { [UNIT]: () => ending }, { params1: '7' });
+  expect(await screen.findByText('2027.05.05 (수) 오후 11:59까지 (3일 남음)')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '가격을 정해 판매 입찰하기' })).toBeTruthy();
+});
+
+test('offers a sale now and the way out after the end of storage, with the daily fee', async () => {
+  const late = { ...END, days_left: 0, late_days: 2 };
+  open('/7', { [UNIT]: () => unit('stored', { end: late }) }, { params1: '7' });
+  expect(await screen.findByText(/2027\.05\.19 \(수\) 오후 11:59까지 지금 바로 판매하거나/)).toBeTruthy();
+  expect(screen.getByText('추가 보관료').parentElement?.textContent).toContain('1,000');
+  expect(screen.queryByRole('link', { name: '가격을 정해 판매 입찰하기' })).toBeNull();
+  expect(screen.getByRole('link', { name: '지금 바로 판매하기' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '창고에서 찾아가기' })).toBeTruthy();
+});
+
+test('prints a label with the address of the centre and the number of the unit', async () => {
+  const centre = { name: 'SOLD 검수센터', phone: '02-1234-5678', zipcode: '04000', addr: '서울 마포구 1' };
+  open(
+    '/7',
+    { [UNIT]: () => unit('requested'), 'GET /api/v3/inventory/inventory/get-centre': () => centre },
+    { params1: '7' },
+  );
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  fireEvent.click(await button('발송표 인쇄'));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  const label = document.querySelector('svg[preserveAspectRatio=none]')?.parentElement;
+  expect(label?.textContent).toContain('(04000) 서울 마포구 102-1234-5678I261001ABCDE');
+});
+
 test('a unit on offer leads to its bid, and cannot be taken out', async () => {
   open('/7', { [UNIT]: () => unit('stored', { product_id: 4, price: 310_000 }) }, { params1: '7' });
   expect(await screen.findByRole('link', { name: '판매 입찰 보기' })).toBeTruthy();
@@ -145,6 +191,7 @@ const info = {
   customer_id: 1,
   fee_id: 7,
   fee_type: 'storage' as const,
+  late_days: 0,
   delivery_amt: 3_000,
   care_amt: 0,
   care_type: 'N' as const,
@@ -229,14 +276,20 @@ test('a unit is announced with its size and the address it goes back to', async 
         ({ list: [{ id: 3, kor_name: '270', us_name: '', option_type_code: 'shoes' }] }) as never,
       'GET /api/v3/user/mypage/get-address-list': () => ({ list: CUSTOMER.addresses }),
       'GET /api/v3/policy/in-force': () => ({ list: [] }),
-      [STORAGE_FEES]: () => ({ round_days: 30, round_fee: 5_000, care_fee: 4_000, delivery_amt: 3_500 }),
+      [STORAGE_FEES]: () => ({
+        round_days: 30,
+        round_fee: 5_000,
+        care_fee: 4_000,
+        delivery_amt: 3_500,
+        end: { most_days: 120, late_days: 14, late_fee: 1_500 },
+      }),
       [INTAKE]: () => unit('requested'),
     },
     { params1: 'request' },
   );
   await agree();
   const costs = within(screen.getByRole('region', { name: '보관 비용' }));
-  for (const figure of ['5,000', '4,000', '3,500']) expect(costs.getByText(figure)).toBeTruthy();
+  for (const figure of ['5,000', '4,000', '3,500', '1,500']) expect(costs.getByText(figure)).toBeTruthy();
   fireEvent.click(await button('보관 신청하기'));
   await waitFor(() => expect(opened.went).toEqual(['/trade/pre_inventory/7']));
   expect(opened.of(INTAKE)[0]?.input).toEqual({

@@ -154,7 +154,9 @@ function LeaveAmounts({ info }: { info: Info }) {
   return (
     <Section name="amounts" title="결제 금액">
       <Rows>
-        <Row label={`${FEES[info.fee_type]} (${info.round}회차)`}>
+        <Row
+          label={`${FEES[info.fee_type]} (${info.round}회차${info.late_days > 0 ? `, 추가 ${info.late_days}일` : ''})`}
+        >
           <Price value={info.storage_amt} size="inherit" />
         </Row>
         {info.care_type === 'Y' && (

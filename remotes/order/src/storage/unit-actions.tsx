@@ -80,6 +80,8 @@ function OnItsWay({ detail, onChanged, onStale }: UnitActionsProps) {
 
 /** In storage: it can be sold from there, or sent back. */
 function Stored({ detail }: UnitActionsProps) {
+  // After its end a unit has no bids.
+  const isOver = detail.end !== null && (detail.end.late_days > 0 || detail.end.is_over);
   const sell = (mode: string | null) =>
     orderPath('sell', {
       itemId: detail.item_id,
@@ -91,10 +93,15 @@ function Stored({ detail }: UnitActionsProps) {
     });
   return (
     <div className={css.action}>
-      <SiteLink to={sell('sell_bid')} className={buttonClass({ variant: 'sell', size: 'l', block: true })}>
-        가격을 정해 판매 입찰하기
-      </SiteLink>
-      <SiteLink to={sell(null)} className={buttonClass({ variant: 'line', size: 'l', block: true })}>
+      {!isOver && (
+        <SiteLink to={sell('sell_bid')} className={buttonClass({ variant: 'sell', size: 'l', block: true })}>
+          가격을 정해 판매 입찰하기
+        </SiteLink>
+      )}
+      <SiteLink
+        to={sell(null)}
+        className={buttonClass({ variant: isOver ? 'sell' : 'line', size: 'l', block: true })}
+      >
         지금 바로 판매하기
       </SiteLink>
       <SiteLink

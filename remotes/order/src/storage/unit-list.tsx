@@ -87,6 +87,11 @@ function UnitRow({ unit }: { unit: InventoryUnit }) {
         </span>
         <span className={css.detail}>{unit.size}</span>
         <span className={css.detail}>{roundText(unit) || unit.display_id}</span>
+        {unit.storage_amt > 0 && (
+          <span className={css.detail}>
+            보관료 <Price value={unit.storage_amt} size="inherit" />
+          </span>
+        )}
       </span>
       <span className={css.end}>
         <strong>{unit.price === null ? inventoryStatusText(unit.inventory_status) : '판매 입찰 중'}</strong>

@@ -3,6 +3,7 @@ import type { InventoryDetail } from '@sold/contracts/entities/custody';
 import { dayTime } from '@sold/shared/text/dates';
 import { Price } from '@sold/shared/ui/base/price';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
+import { endText } from './unit-text.ts';
 
 /** The figures of a unit in storage. */
 export function UnitRows({ detail }: { detail: InventoryDetail }) {
@@ -18,6 +19,16 @@ export function UnitRows({ detail }: { detail: InventoryDetail }) {
           <Row label="이번 회차">
             {dayTime(detail.round_start_date)} ~ {dayTime(detail.round_end_date)}
           </Row>
+          {detail.end && (
+            <Row label="보관 기간">
+              {dayTime(detail.end.ends_at)}까지 ({endText(detail.end)})
+            </Row>
+          )}
+          {detail.end && detail.end.late_days > 0 && (
+            <Row label="추가 보관료">
+              하루에 <Price value={detail.end.late_fee} size="inherit" /> · {detail.end.late_days}일
+            </Row>
+          )}
           <Row label="지금까지의 보관료">
             <Price value={detail.storage_amt} size="inherit" />
           </Row>

@@ -8,8 +8,17 @@ import type { TimelineStep } from '../orders/parts/timeline.tsx';
 export function roundText({
   round,
   round_end_date,
-}: Pick<InventoryUnit, 'round' | 'round_end_date'>): string {
+  end,
+}: Pick<InventoryUnit, 'round' | 'round_end_date' | 'end'>): string {
+  if (end) return `${round}회차 · ${endText(end)}`;
   return round === 0 || round_end_date === '' ? '' : `${round}회차 · ${dayTime(round_end_date)}까지`;
+}
+
+/** Where a unit stands to the end of its storage. @example '23일 남음' */
+export function endText({ days_left, late_days, is_over }: NonNullable<InventoryUnit['end']>): string {
+  if (is_over) return '보관 종료';
+  if (late_days > 0) return `보관 종료 ${late_days}일째`;
+  return days_left === 0 ? '오늘까지 보관' : `${days_left}일 남음`;
 }
 
 /** Whether the owner has said how the unit comes, and it is not here yet. */
@@ -35,8 +44,13 @@ export function unitHint({
   inventory_status,
   price,
   invoice,
-}: Pick<InventoryDetail, 'inventory_status' | 'price' | 'invoice'>): string {
+  end,
+}: Pick<InventoryDetail, 'inventory_status' | 'price' | 'invoice' | 'end'>): string {
   if (isSent({ inventory_status, invoice })) return '창고로 가는 중이에요. 도착하면 알려 드려요.';
+  if (inventory_status === 'stored' && end?.is_over)
+    return '보관 기간이 끝났어요. 주소와 카드를 등록하면 바로 돌려보내요. 직접 찾아갈 수도 있어요.';
+  if (inventory_status === 'stored' && end && end.late_days > 0)
+    return `보관 기간이 끝났어요. ${dayTime(end.late_until)}까지 지금 바로 판매하거나 찾아가 주세요. 그 뒤에는 등록한 카드로 비용을 결제하고 돌려보내요.`;
   if (inventory_status === 'stored' && price !== null)
     return '판매 입찰 중이에요. 체결되면 창고에서 바로 구매자에게 보내요.';
   return HINT[inventory_status];

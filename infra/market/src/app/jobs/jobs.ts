@@ -27,6 +27,7 @@ import { forgetOldRows } from './old-rows.ts';
 import { expirePoints, tellExpiringPoints } from './point-expiry.ts';
 import { followRecent, reconcileRecent } from './reconcile-daily.ts';
 import { endOverdueShipping } from './shipping-overdue.ts';
+import { endStorages } from './storage-ends.ts';
 import { tellStorageRounds } from './storage-rounds.ts';
 
 /** Retries of a webhook: some 17 hours, with waits that double. */
@@ -68,6 +69,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('outbid', '* * * * *', async (own) => void (await tellOutbid(own))),
     job('price-alerts', '* * * * *', async (own) => void (await tellPrices(own))),
     job('storage-rounds', '7 * * * *', tellStorageRounds),
+    job('storage-ends', '9 * * * *', endStorages),
     job('point-expiry', '3 * * * *', expirePoints),
     job('points-expiring', '13 * * * *', tellExpiringPoints),
     job('deadlines', '*/5 * * * *', tellDeadlines),

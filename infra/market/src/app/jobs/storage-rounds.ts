@@ -1,6 +1,6 @@
 import { STORAGE_ROUND } from '@sold/contracts/base/figures/deadlines';
 import { sql } from 'kysely';
-import { storageRound } from '../../custody/units/storage-round.ts';
+import { ROUNDS_MOST, storageRound } from '../../custody/units/storage-round.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { storageRoundText } from '../../people/notices/texts/storage.ts';
 import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
@@ -15,13 +15,13 @@ export async function tellStorageRounds({ db, clock }: Context): Promise<void> {
     owner_id: number;
     display_id: string;
     stored_since: Date;
+    has_end: boolean;
     told_round: number;
-  }>`select id, owner_id, display_id, stored_since, told_round from inventory
-     where status = 'stored' and stored_since is not null and stored_since + told_round * ${STORAGE_ROUND.ms}::bigint * interval '1 millisecond' <= ${now} order by id limit 500`.execute(
-    db,
-  );
+  }>`select id, owner_id, display_id, stored_since, ends_at is not null as has_end, told_round from inventory
+     where status = 'stored' and stored_since is not null and stored_since + told_round * ${STORAGE_ROUND.ms}::bigint * interval '1 millisecond' <= ${now}
+       and (ends_at is null or told_round < ${ROUNDS_MOST}) order by id limit 500`.execute(db);
   for (const unit of rows) {
-    const { round } = storageRound(unit.stored_since, now);
+    const { round } = storageRound(unit.stored_since, now, unit.has_end);
     await db.transaction().execute(async (trx) => {
       const first =
         await sql`update inventory set told_round = ${round} where id = ${unit.id} and told_round < ${round} and owner_id = ${unit.owner_id} returning 1`.execute(

@@ -294,6 +294,7 @@ export const PERSONAL_TABLES = {
       created_at: 'when the first owner announced it',
       round_start_at: WORK,
       told_round: WORK,
+      told_end: WORK,
       idempotency_key: REQUEST,
     },
     ...stored(CONTRACTS),

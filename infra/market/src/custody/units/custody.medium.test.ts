@@ -153,6 +153,7 @@ onOneEngine('custody', (database) => {
       round_fee: info?.storage_amt,
       care_fee: info?.care_amt,
       delivery_amt: info?.delivery_amt,
+      end: null,
     });
     expect(info).toMatchObject({
       storage_amt: 5_000,

@@ -6,16 +6,9 @@ import type { GivenBack } from '../../money/gateway/given-back.ts';
 import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
 import { notify } from '../../people/notices/notify.ts';
-import { feeWentBackText } from '../../people/notices/texts/storage.ts';
+import { feeRefusedText, feeWentBackText, goesBackText } from '../../people/notices/texts/storage.ts';
+import type { DeprivationParts } from './deprivation-parts.ts';
 import { lockUnit, moveUnit } from './unit-row.ts';
-
-/** Parts of the fee for leaving storage at its payment, won. */
-export interface DeprivationParts {
-  storage_amt: number;
-  care_amt: number;
-  delivery_amt: number;
-  return_address_id: number;
-}
 
 /** Handles the paid fee: it is ours, and the unit waits to be sent to the return address. */
 async function deprivationPaid(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
@@ -33,12 +26,25 @@ async function deprivationPaid(trx: Trx, charge: ChargeRow, at: Date): Promise<v
   await sql`update inventory set return_address_id = ${parts.return_address_id} where id = ${charge.subject_id}`.execute(
     trx,
   );
+  if (parts.is_end) await tellOfEnd(trx, charge, (id) => goesBackText(id, charge.amount), at);
 }
 
 /** Handles a refused fee: the unit stays in storage. */
 async function deprivationRefused(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
   const unit = await lockUnit(trx, charge.subject_id);
   await moveUnit(trx, unit, 'stored', { actor: 'system', at, reason: charge.reason });
+  const { is_end } = charge.detail as unknown as DeprivationParts;
+  if (is_end) await tellOfEnd(trx, charge, feeRefusedText, at);
+}
+
+async function tellOfEnd(
+  trx: Trx,
+  { subject_id, customer_id }: ChargeRow,
+  textOf: (displayId: string) => string,
+  at: Date,
+): Promise<void> {
+  const { display_id } = await lockUnit(trx, subject_id);
+  await notify(trx, customer_id, { kind: 'storage_end', about: subject_id }, textOf(display_id), at);
 }
 
 /** Handles a fee that went back at the gateway: a unit that is still here stays in storage. Otherwise an operator decides. */

@@ -21,8 +21,7 @@ import { cardsOf, checkCard } from '../../people/means/cards.ts';
 import { refuseUnlessProven } from '../../people/means/payment-password.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
-import type { DeprivationParts } from './deprivation-effects.ts';
-import { careOwed, storageOwed } from './storage-round.ts';
+import { amountOf, type DeprivationParts, partsOf } from './deprivation-parts.ts';
 import { isOnOffer, isUnitHeld, lockOwnUnit, moveUnit } from './unit-row.ts';
 import { unitView } from './unit-view.ts';
 
@@ -39,15 +38,15 @@ export async function deprivationInfo(
   const { unit, row } = await unitView(db, inventoryId, customerId, now);
   if (row.status !== 'stored') refuse('inventory_state', '보관 중인 상품만 출고할 수 있어요.');
   const config = await configAt(db, now);
-  const storage_amt = storageOwed(config, row.stored_since, now);
-  const care_amt = careOwed(config, row.stored_since, now);
-  const delivery_amt = config.storage_delivery_amt;
   const addresses = await addressesOf(db, customerId);
   // The buyer of a stored unit has not named an address for it; that of the owner before is not theirs.
   const own = addresses.find(({ address_id }) => address_id === row.address_id);
+  const parts = partsOf(config, row, own?.address_id ?? 0, now);
+  const { storage_amt, care_amt, delivery_amt } = parts;
   return {
     ...unit,
     size: unit.size,
+    late_days: unit.end?.late_days ?? 0,
     customer_id: customerId,
     fee_id: unit.inventory_id,
     fee_type: 'storage',
@@ -56,7 +55,7 @@ export async function deprivationInfo(
     care_amt,
     care_type: care_amt > 0 ? 'Y' : 'N',
     inventory_return_address_id: own?.address_id ?? null,
-    payment_amt: delivery_amt + storage_amt + care_amt,
+    payment_amt: amountOf(parts),
     cards: await cardsOf(db, customerId),
     addresses,
   };
@@ -114,13 +113,8 @@ async function takeOut(
     if (await isOnOffer(trx, unit.id, now))
       refuse('unit_on_offer', '판매 입찰 중인 상품이에요. 입찰을 먼저 취소해 주세요.');
     const config = await configAt(trx, now);
-    const parts: DeprivationParts = {
-      storage_amt: storageOwed(config, unit.stored_since, now),
-      care_amt: careOwed(config, unit.stored_since, now),
-      delivery_amt: config.storage_delivery_amt,
-      return_address_id: input.inventory_return_address_id,
-    };
-    const amount = parts.storage_amt + parts.care_amt + parts.delivery_amt;
+    const parts = partsOf(config, unit, input.inventory_return_address_id, now);
+    const amount = amountOf(parts);
     if (amount !== input.payment_amt)
       refuse('fee_changed', `출고 비용이 ${wonText(amount)}으로 바뀌었어요. 결제는 되지 않았습니다.`);
     await moveUnit(trx, unit, 'leaving', { actor: `owner:${customer.id}`, at: now });

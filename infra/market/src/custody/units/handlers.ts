@@ -7,6 +7,7 @@ import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.t
 import { deprivationInfo, payDeprivation } from './deprivation.ts';
 import { cancelIntake, requestIntake, saveIntakeInvoice } from './intake.ts';
 import { storageFees } from './storage-round.ts';
+import { hasStorageEnd } from './storage-terms.ts';
 import { storedUnits } from './stored-units.ts';
 import { unitDetail, unitList } from './unit-view.ts';
 
@@ -31,8 +32,10 @@ export const custodyHandlers = {
 
   'GET /api/v3/inventory/inventory/get-centre': async ({ centre }) => centre,
 
-  'GET /api/v3/inventory/inventory/get-storage-fees': async ({ db, clock }) =>
-    storageFees(await configAt(db, clock())),
+  'GET /api/v3/inventory/inventory/get-storage-fees': async ({ db, clock }) => {
+    const now = clock();
+    return storageFees(await configAt(db, now), await hasStorageEnd(db, now));
+  },
 
   'POST /api/v3/inventory/inventory/save-invoice': async (context, input, { customerId }) => {
     await saveIntakeInvoice(context, {

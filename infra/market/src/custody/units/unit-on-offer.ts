@@ -44,9 +44,37 @@ export function offerRefusal(
   return isOffered ? refusal('unit_on_offer', '이미 판매하고 있는 보관 상품이에요.') : null;
 }
 
-/** Judges an own unit before it is offered; it holds nothing. @throws Refusal as {@link offerRefusal} gives it, 404 `unknown_inventory` */
-export async function checkUnit(db: Db, unitId: number, offer: Offer, now: Date): Promise<void> {
-  const refusal = offerRefusal(await offerOf(db, await ownUnit(db, unitId, offer.customer_id), now), offer);
+/** Returns `inventory_state` for a bid on a unit whose storage is over. An immediate sale stays possible. */
+export function storageOverRefusal({ ends_at }: Pick<UnitRow, 'ends_at'>, now: Date): Refusal | null {
+  return ends_at !== null && ends_at <= now
+    ? new Refusal(
+        422,
+        'inventory_state',
+        '보관 기간이 끝나 판매 입찰은 할 수 없어요. 지금 바로 판매하거나 찾아가 주세요.',
+      )
+    : null;
+}
+
+/** Reads the end of a unit's storage; null without one. */
+export async function storageEndOf(trx: Trx, unitId: number): Promise<Date | null> {
+  const { rows } = await sql<Pick<UnitRow, 'ends_at'>>`
+    select ends_at from inventory where id = ${unitId}`.execute(trx);
+  return rows[0]?.ends_at ?? null;
+}
+
+/**
+ * Judges an own unit before it is offered; it holds nothing. @param isBid whether it is a bid, and no immediate sale
+ * @throws Refusal as {@link offerRefusal} and {@link storageOverRefusal} give it, 404 `unknown_inventory`
+ */
+export async function checkUnit(
+  db: Db,
+  unitId: number,
+  { isBid, ...offer }: Offer & { isBid: boolean },
+  now: Date,
+): Promise<void> {
+  const unit = await ownUnit(db, unitId, offer.customer_id);
+  const refusal =
+    offerRefusal(await offerOf(db, unit, now), offer) ?? (isBid ? storageOverRefusal(unit, now) : null);
   if (refusal !== null) throw refusal;
 }
 

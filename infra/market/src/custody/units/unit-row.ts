@@ -1,3 +1,4 @@
+import { STORAGE_WARNINGS } from '@sold/contracts/base/figures/storage';
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
 import { canMoveUnit } from '@sold/contracts/rules/custody/inventory-status';
 import type { Db, Trx } from '@sold/service/db/tables';
@@ -7,6 +8,10 @@ import { isOpen } from '../../catalogue/prices/live.ts';
 import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import type { Row } from '../../platform/db/row.ts';
+import { endAfterSale, endOfNewStay } from './storage-terms.ts';
+
+/** The last warning before the end of storage comes again when the end is put off. */
+const LAST_WARNING = STORAGE_WARNINGS.length;
 
 /** Columns of a unit that its owner is shown, on their pages and in their file of own data. */
 export const SHOWN_OF_UNIT = [
@@ -17,6 +22,7 @@ export const SHOWN_OF_UNIT = [
   'owner_id',
   'status',
   'stored_since',
+  'ends_at',
   'return_address_id',
   'invoice',
 ] as const;
@@ -65,13 +71,20 @@ export async function moveUnit(
   // A unit that was paid for but is still here keeps its rounds; one with a new owner starts its own.
   const startsRounds = to === 'stored' && unit.status !== 'leaving' && !by.keepsRounds;
   const since = startsRounds ? by.at : unit.stored_since;
-  await sql`update inventory set status = ${to}, owner_id = ${ownerId}, stored_since = ${since}
-    ${startsRounds ? sql`, told_round = 1` : sql``}
+  const ends = startsRounds
+    ? await endOfNewStay(trx, by.at)
+    : by.keepsRounds
+      ? endAfterSale(unit.ends_at, by.at)
+      : unit.ends_at;
+  const isMovedEnd = !startsRounds && ends?.getTime() !== unit.ends_at?.getTime();
+  await sql`update inventory set status = ${to}, owner_id = ${ownerId}, stored_since = ${since}, ends_at = ${ends}
+    ${startsRounds ? sql`, told_round = 1, told_end = 0` : sql``}
+    ${isMovedEnd ? sql`, told_end = least(told_end, ${LAST_WARNING} - 1)` : sql``}
     ${ownerId === unit.owner_id ? sql`` : sql`, invoice = null, return_address_id = null, idempotency_key = null`}
     where id = ${unit.id}`.execute(trx);
   await sql`insert into inventory_event (inventory_id, status, owner_id, actor, reason, at)
     values (${unit.id}, ${to}, ${ownerId}, ${by.actor}, ${by.reason ?? ''}, ${by.at})`.execute(trx);
-  return { ...unit, status: to, owner_id: ownerId, stored_since: since };
+  return { ...unit, status: to, owner_id: ownerId, stored_since: since, ends_at: ends };
 }
 
 /** Whether a unit is on offer or being paid for; an immediate sale has no bid. */

@@ -2,6 +2,7 @@ import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { InventoryDetail, InventoryStatus, InventoryUnit } from '@sold/contracts/entities/custody';
 import type { Agreement } from '@sold/contracts/entities/policy';
+import { storageEnd } from '@sold/contracts/rules/custody/storage-end';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
@@ -15,7 +16,7 @@ import { sizeText } from '../../platform/db/size-text.ts';
 import { type Config, configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { photosOfUnit } from '../inspection/unit-photos-of.ts';
-import { storageOwed, storageRound } from './storage-round.ts';
+import { stayOf, storageOwed, storageRound } from './storage-round.ts';
 import type { UnitRow } from './unit-row.ts';
 
 interface ViewRow extends UnitRow {
@@ -44,7 +45,7 @@ function select(now: Date, more: RawBuilder<unknown> = sql``) {
 
 function unitOf(row: ViewRow, config: Config, now: Date): InventoryUnit {
   const isHere = row.status === 'stored' || row.status === 'leaving';
-  const round = row.stored_since === null ? null : storageRound(row.stored_since, now);
+  const round = row.stored_since === null ? null : storageRound(row.stored_since, now, row.ends_at !== null);
   return {
     inventory_id: row.id,
     display_id: row.display_id,
@@ -60,9 +61,23 @@ function unitOf(row: ViewRow, config: Config, now: Date): InventoryUnit {
     round: round?.round ?? 0,
     round_start_date: round === null ? '' : kstText(round.start),
     round_end_date: round === null ? '' : kstText(round.end),
-    storage_amt: isHere ? storageOwed(config, row.stored_since, now) : 0,
+    storage_amt: isHere ? storageOwed(config, stayOf(row), now) : 0,
+    end: isHere ? endOf(row.ends_at, config, now) : null,
     product_id: row.offer_id,
     price: row.offer_price,
+  };
+}
+
+function endOf(endsAt: Date | null, config: Config, now: Date): InventoryUnit['end'] {
+  if (endsAt === null) return null;
+  const { daysLeft, lateDays, lateUntil, isOver } = storageEnd(endsAt, now);
+  return {
+    ends_at: kstText(endsAt),
+    days_left: daysLeft,
+    late_days: lateDays,
+    late_fee: config.storage_late_fee,
+    late_until: kstText(lateUntil),
+    is_over: isOver,
   };
 }
 

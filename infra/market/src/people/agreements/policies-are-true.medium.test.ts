@@ -12,6 +12,13 @@ import {
 } from '@sold/contracts/base/figures/deadlines';
 import { PENALTY_COUNTS_FOR } from '@sold/contracts/base/figures/penalties';
 import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures/price-periods';
+import {
+  STORAGE_AFTER_SALE,
+  STORAGE_LATE,
+  STORAGE_MOST,
+  STORAGE_TERMS,
+  STORAGE_WARNINGS,
+} from '@sold/contracts/base/figures/storage';
 import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { POINT_UNIT, pointsText } from '@sold/contracts/base/points';
 import { ratioOf } from '@sold/contracts/base/ratio';
@@ -27,10 +34,11 @@ const DOCUMENTS = join(import.meta.dirname, '../../../../../remotes/policy/docum
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+const versions = (kind: string) => readdirSync(join(DOCUMENTS, kind)).map((file) => file.slice(0, 10));
+
 /** Text of the newest version. */
 function newest(kind: string): string {
-  const file = readdirSync(join(DOCUMENTS, kind)).sort().at(-1) ?? '';
-  return readFileSync(join(DOCUMENTS, kind, file), 'utf8');
+  return readFileSync(join(DOCUMENTS, kind, `${versions(kind).sort().at(-1)}.md`), 'utf8');
 }
 
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
@@ -89,6 +97,26 @@ onOneEngine('the newest policies', (database) => {
     expect(dueIn(new Date(30 * DAY_MS - 1), since)).toBe(1);
     expect(dueIn(new Date(30 * DAY_MS), since)).toBe(2);
     expect(storageRound(since, new Date(30 * DAY_MS - 1)).paidRounds).toBe(0);
+  });
+
+  test('says when storage ends, what each day after it costs, and for which units, in both documents', () => {
+    const [terms, management] = [newest('terms'), newest('management')];
+    const warnings = STORAGE_WARNINGS.map(({ text }) => text).join(', ');
+    for (const words of [
+      `보관한 날부터 ${STORAGE_MOST.text}이 되는 날까지`,
+      `끝나기 ${warnings} 전에 알립니다`,
+      `그 뒤 ${STORAGE_LATE.text} 동안은 제2항의 회차를 더 세지 않고 하루에 ${won(config.storage_late_fee)}의 추가 보관료`,
+      `그날부터 ${STORAGE_AFTER_SALE.text}이 되는 날까지`,
+      `${STORAGE_TERMS.text}부터 보관한 상품에 적용합니다`,
+    ])
+      expect(terms).toContain(words);
+    for (const words of [
+      `${STORAGE_TERMS.text}부터 보관한 상품은 ${STORAGE_MOST.text}까지`,
+      `끝나기 ${warnings} 전에`,
+      `끝난 뒤 ${STORAGE_LATE.text} 동안은 회차 대신 하루에 ${won(config.storage_late_fee)}의 추가 보관료`,
+    ])
+      expect(management).toContain(words);
+    expect(versions('terms')).toContain(STORAGE_TERMS.date);
   });
 
   test('names the penalties in every inspection guide', () => {

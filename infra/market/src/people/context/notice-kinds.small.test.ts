@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<NoticeKind, string>> = {
   seller: '/web/user/mypage/penalties',
   inventory: '/trade/pre_inventory/7',
   storage_round: '/trade/pre_inventory/7',
+  storage_end: '/trade/pre_inventory/7',
   bnpl: '/web/user/etc/pay_later',
   bnpl_soon: '/web/user/etc/pay_later',
   bnpl_overdue: '/web/user/etc/pay_later',

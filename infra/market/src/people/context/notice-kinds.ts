@@ -56,6 +56,7 @@ export const NOTICE_KINDS = {
   seller: { title: '판매 제한', to: PENALTIES_PATH },
   inventory: { title: '창고 보관', of: 'unit' },
   storage_round: { title: '보관료', of: 'unit' },
+  storage_end: { title: '보관 종료', of: 'unit' },
   bnpl: { title: '나중결제', to: PAY_LATER_PATH },
   bnpl_soon: { title: '나중결제 납부 예정', to: PAY_LATER_PATH },
   bnpl_overdue: { title: '나중결제 연체', to: PAY_LATER_PATH },

@@ -39,6 +39,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '025-operators',
     '026-centre',
     '028-claims',
+    '029-storage-ends',
   ].map(migration),
 ];
 

@@ -616,9 +616,12 @@ create table inventory (
   told_round integer not null default 1,
   idempotency_key text,
   created_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  told_end integer not null default 0,
   constraint inventory_address_id_fkey FOREIGN KEY (address_id) REFERENCES address(id),
   constraint inventory_check CHECK (((status = ANY (ARRAY['stored'::text, 'leaving'::text])) <= (stored_since IS NOT NULL))),
   constraint inventory_display_id_key UNIQUE (display_id),
+  constraint inventory_ends CHECK ((ends_at > stored_since)),
   constraint inventory_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
   constraint inventory_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES customer(id),
   constraint inventory_pkey PRIMARY KEY (id),
@@ -627,6 +630,7 @@ create table inventory (
   constraint inventory_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'arrived'::text, 'inspected'::text, 'stored'::text, 'leaving'::text, 'sold'::text, 'left'::text, 'rejected'::text, 'returned'::text, 'cancelled'::text])))
 );
 CREATE INDEX inventory_at_centre ON inventory USING btree (status, id) WHERE (status = ANY (ARRAY['requested'::text, 'arrived'::text, 'inspected'::text, 'leaving'::text, 'rejected'::text]));
+CREATE INDEX inventory_ends ON inventory USING btree (ends_at, id) WHERE ((status = 'stored'::text) AND (ends_at IS NOT NULL));
 CREATE UNIQUE INDEX inventory_idempotency_key ON inventory USING btree (owner_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX inventory_inbound ON inventory USING btree (replace((invoice ->> 'no'::text), '-'::text, ''::text)) WHERE (invoice IS NOT NULL);
 CREATE INDEX inventory_owner ON inventory USING btree (owner_id, id DESC);
@@ -899,7 +903,7 @@ create table notice_log (
   at timestamp with time zone not null,
   read_at timestamp with time zone,
   constraint notice_about CHECK (((about IS NULL) = (kind = ANY (ARRAY['points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout_failed'::text, 'seller'::text, 'bnpl'::text, 'bnpl_soon'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'sign_in_locked'::text])))),
-  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'ship_soon'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'outbid'::text, 'cancelled'::text, 'progress'::text, 'order_held'::text, 'sent_back'::text, 'points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout'::text, 'payout_failed'::text, 'penalty'::text, 'appeal_answered'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'bnpl'::text, 'bnpl_soon'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'pay_soon'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'price_reached'::text, 'sign_in_locked'::text, 'claim'::text, 'question_answered'::text]))),
+  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'ship_soon'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'outbid'::text, 'cancelled'::text, 'progress'::text, 'order_held'::text, 'sent_back'::text, 'points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout'::text, 'payout_failed'::text, 'penalty'::text, 'appeal_answered'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'storage_end'::text, 'bnpl'::text, 'bnpl_soon'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'pay_soon'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'price_reached'::text, 'sign_in_locked'::text]))),
   constraint notice_log_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint notice_log_pkey PRIMARY KEY (id)
 );

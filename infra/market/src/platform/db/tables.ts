@@ -365,6 +365,8 @@ export interface Tables {
     told_round: number;
     idempotency_key: string | null;
     created_at: Date;
+    ends_at: Date | null;
+    told_end: number;
   };
   inventory_event: {
     id: number;

@@ -19,6 +19,7 @@ export type ConfigKey =
   | 'storage_round_fee'
   | 'storage_care_fee'
   | 'storage_delivery_amt'
+  | 'storage_late_fee'
   | 'custody_delivery_day'
   | 'sent_delivery_day'
   | 'instalment_from_amt'

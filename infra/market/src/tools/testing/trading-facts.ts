@@ -30,6 +30,7 @@ const CONFIG: Config = {
   storage_round_fee: 5_000,
   storage_care_fee: 3_000,
   storage_delivery_amt: 3_000,
+  storage_late_fee: 1_000,
   custody_delivery_day: 3,
   sent_delivery_day: 7,
 };

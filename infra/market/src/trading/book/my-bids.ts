@@ -33,6 +33,7 @@ interface Row {
   reserved_until: Date | null;
   created_at: Date;
   stored_since: Date | null;
+  ends_at: Date | null;
 }
 
 /** A customer's bids that are live or being paid for, newest first: of one item, or of all. */
@@ -45,7 +46,7 @@ export async function myBidLists(
            bid.price, 1 + (select count(*) from bid other
              where other.size_option_id = bid.size_option_id and other.side = bid.side and ${isLive(query.now, 'other')}
                and (case bid.side when 'buy' then other.price > bid.price else other.price < bid.price end
-                    or (other.price = bid.price and other.priority < bid.priority))) as place, bid.expires_at, bid.is_unlimited, bid.status = 'reserved' as is_reserved, bid.status = 'away' as is_away, bid.reserved_until, bid.created_at, inventory.stored_since
+                    or (other.price = bid.price and other.priority < bid.priority))) as place, bid.expires_at, bid.is_unlimited, bid.status = 'reserved' as is_reserved, bid.status = 'away' as is_away, bid.reserved_until, bid.created_at, inventory.stored_since, inventory.ends_at
     from bid join item on item.id = bid.item_id join size_option on size_option.id = bid.size_option_id
       left join inventory on inventory.id = bid.inventory_id
     where bid.customer_id = ${query.customerId} and ${isOpen(query.now)}
@@ -85,14 +86,14 @@ function myBidOf(row: Row, now: Date): MyBid {
 }
 
 /** Payout of a sell bid if it trades now, and the storage costs of its unit. */
-function payoutOf({ price, stored_since: since }: Row, config: Config, now: Date) {
-  const fee = storageOwed(config, since, now);
+function payoutOf({ price, stored_since: since, ends_at }: Row, config: Config, now: Date) {
+  const fee = storageOwed(config, { storedSince: since, endsAt: ends_at }, now);
   return {
     net_amt: Math.max(0, sellerPayout(price, sellFeeRatio(config, 'bid')).payout - fee),
     ...(since && {
       storage: {
         fee,
-        round_end: kstText(storageRound(since, now).end),
+        round_end: kstText(storageRound(since, now, ends_at !== null).end),
         round_fee: config.storage_round_fee,
       },
     }),

@@ -40,7 +40,12 @@ export async function checkBeforeSending(
   const isNew = type === 'buynow' || (type === 'bid' && product_id === undefined);
   if (isNew) await refuseIfHadOnce(db, book, customerId, { now, publicUrl });
   const isSale = type === 'product' || type === 'sell';
-  const sale = { customer_id: customerId, item_id: book.itemId, size_option_id: book.sizeId };
+  const sale = {
+    customer_id: customerId,
+    item_id: book.itemId,
+    size_option_id: book.sizeId,
+    isBid: type === 'product',
+  };
   if (isSale && inventory_id !== undefined) await checkUnit(db, inventory_id, sale, now);
 }
 

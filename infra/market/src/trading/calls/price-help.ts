@@ -11,7 +11,8 @@ import { sql } from 'kysely';
 import type { Book } from '../../catalogue/items/find-book.ts';
 import { ICONS } from '../../catalogue/items/icons.ts';
 import { isLive } from '../../catalogue/prices/live.ts';
-import { storageOwed, storageRound } from '../../custody/units/storage-round.ts';
+import { stayOf, storageOwed, storageRound } from '../../custody/units/storage-round.ts';
+import type { UnitRow } from '../../custody/units/unit-row.ts';
 import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { bestBid } from '../book/bid-row.ts';
 
@@ -75,16 +76,18 @@ export async function storedUnitOf(
 ): Promise<Pick<Sell, 'display_inventory_id' | 'inventory_remaining_days' | 'storage_amt'>> {
   if (inventoryId === undefined)
     return { display_inventory_id: null, inventory_remaining_days: null, storage_amt: 0 };
-  const { rows } = await sql<{ display_id: string; stored_since: Date | null }>`
-    select display_id, stored_since from inventory
+  const { rows } = await sql<Pick<UnitRow, 'display_id' | 'stored_since' | 'ends_at'>>`
+    select display_id, stored_since, ends_at from inventory
     where id = ${inventoryId} and owner_id = ${customerId} and size_option_id = ${sizeId}`.execute(db);
   const unit = rows[0] ?? tryAgain('unknown_inventory', '보관 상품을 찾을 수 없어요. 다시 시도해 주세요.');
   const left =
-    unit.stored_since === null ? null : storageRound(unit.stored_since, now).end.getTime() - now.getTime();
+    unit.stored_since === null
+      ? null
+      : storageRound(unit.stored_since, now, unit.ends_at !== null).end.getTime() - now.getTime();
   return {
     display_inventory_id: unit.display_id,
     inventory_remaining_days: left === null ? null : Math.ceil(left / DAY_MS),
-    storage_amt: storageOwed(await configAt(db, now), unit.stored_since, now),
+    storage_amt: storageOwed(await configAt(db, now), stayOf(unit), now),
   };
 }
 

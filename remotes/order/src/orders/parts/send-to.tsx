@@ -3,7 +3,8 @@ import { toast } from '@sold/shared/modal/toast';
 import { copyText } from '@sold/shared/platform/clipboard';
 import { Button } from '@sold/shared/ui/base/button';
 import { Skeleton } from '@sold/shared/ui/base/skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ParcelLabel } from './parcel-label.tsx';
 import css from './send-to.module.css';
 
 const CENTRE = 'GET /api/v3/inventory/inventory/get-centre';
@@ -12,7 +13,7 @@ const CENTRE = 'GET /api/v3/inventory/inventory/get-centre';
 const PACKING = [
   '상품 상자를 그대로 두고, 한 치수 큰 상자에 넣어 남는 곳을 포장재로 채워 주세요.',
   '상품 상자에 테이프나 송장을 직접 붙이지 마세요. 상자가 상하면 검수에 불합격할 수 있어요.',
-  '구성품을 빠짐없이 넣고, 종이에 번호를 적어 함께 넣어 주세요.',
+  '구성품을 빠짐없이 넣고, 발송표를 인쇄해 큰 상자에 붙이거나, 종이에 번호를 적어 함께 넣어 주세요.',
   '선불로 보내고, 송장 번호를 여기에 입력해 주세요.',
 ];
 
@@ -26,6 +27,7 @@ interface Props {
 /** Where a parcel is sent, how it is packed, until when, and what being late costs. */
 export function SendTo({ number, children }: Props) {
   const { state, data, reload } = useCall(CENTRE, {}, { quiet: true });
+  const [prints, setPrints] = useState(0);
   const address = data && `(${data.zipcode}) ${data.addr}`;
   const copy = async () => {
     const done = await copyText(`${address}\n${data?.name} (${number})\n${data?.phone}`);
@@ -44,9 +46,15 @@ export function SendTo({ number, children }: Props) {
             <span>{address}</span>
             <span>{data.phone}</span>
           </address>
-          <Button variant="line" size="s" onClick={() => void copy()}>
-            주소 복사
-          </Button>
+          <span className={css.ways}>
+            <Button variant="line" size="s" onClick={() => void copy()}>
+              주소 복사
+            </Button>
+            <Button variant="line" size="s" onClick={() => setPrints(prints + 1)}>
+              발송표 인쇄
+            </Button>
+          </span>
+          {prints > 0 && <ParcelLabel key={prints} number={number} centre={data} />}
         </div>
       ) : state === 'failed' ? (
         <p className={css.text}>

@@ -1,9 +1,10 @@
 import { reservedText } from '@sold/contracts/rules/trading/reserved-text';
 import { Refusal } from '@sold/service/http/refusal';
 import { isLiveBid } from '../../../catalogue/prices/live.ts';
+import { storageEndOf } from '../../../custody/units/unit-on-offer.ts';
 import { releaseOfBid } from '../../../money/coupons/coupon-use.ts';
 import { proofRefusal } from '../../../people/means/payment-proof.ts';
-import { endOf } from '../../book/bid-end.ts';
+import { endOf, withinStorage } from '../../book/bid-end.ts';
 import type { Side } from '../../book/bid-row.ts';
 import { reservedUntil as untilText } from '../../book/my-bids.ts';
 import type { BookFacts, Facts } from '../facts/facts.ts';
@@ -43,16 +44,17 @@ const asked = (own: OwnBid, act: 'change' | 'cancel', price: number) => ({
 export function changeStep(
   own: OwnBid,
   change: { price: number; days: number | undefined; sessionId: string; request?: string },
-): Step<PlacedBid> {
+): Step<PlacedBid, Date | null> {
   return {
     asked: { ...asked(own, 'change', change.price), session: change.sessionId, request: change.request },
-    decide: (facts, deciding) => decideChange(own, change, facts, deciding),
+    more: async (trx, { target }) => (target?.inventory_id ? storageEndOf(trx, target.inventory_id) : null),
+    decide: (facts, deciding, endsAt = null) => decideChange(own, { ...change, endsAt }, facts, deciding),
   };
 }
 
 function decideChange(
   { bidId, side, idempotencyKey }: OwnBid,
-  { price, days }: { price: number; days: number | undefined },
+  { price, days, endsAt }: { price: number; days: number | undefined; endsAt: Date | null },
   facts: Facts,
   { now }: Deciding,
 ): Decided<PlacedBid> {
@@ -65,7 +67,7 @@ function decideChange(
     () => (isDone ? null : ownCrossRefusal(side, facts.crossesOwn)),
   );
   if (isDone) return { writes: {}, value: { id: bidId, known: null } };
-  const { expires_at, is_unlimited } = days === undefined ? target : endOf(days, now);
+  const { expires_at, is_unlimited } = withinStorage(days === undefined ? target : endOf(days, now), endsAt);
   return {
     writes: {
       bid_changes: [{ id: bidId, price, expires_at, is_unlimited, change_idempotency_key: idempotencyKey }],

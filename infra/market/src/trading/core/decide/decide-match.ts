@@ -47,5 +47,5 @@ export function decideMatch(
 export function unitOf(ask: Pick<PairFacts['ask'], 'inventory_id' | 'unit'>) {
   return ask.inventory_id === null
     ? null
-    : { id: ask.inventory_id, storedSince: ask.unit?.storedSince ?? null };
+    : { id: ask.inventory_id, stay: ask.unit ?? { storedSince: null, endsAt: null } };
 }

@@ -1,6 +1,6 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
 import { RESERVED_FOR } from '@sold/contracts/base/figures/deadlines';
-import { storageOwed } from '../../../custody/units/storage-round.ts';
+import { type Stay, storageOwed } from '../../../custody/units/storage-round.ts';
 import type { RandomSource } from '../../../platform/base/random.ts';
 import type { Config } from '../../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { sellFeeRatio } from '../../../platform/fees-and-penalties/sell-fee.ts';
@@ -29,7 +29,7 @@ export interface NewOrder {
   /** Discount of a coupon, won, and the key it is reserved under. */
   coupon: { amount: number; key: string } | null;
   /** Unit in storage that is sold. */
-  unit: { id: number; storedSince: Date | null } | null;
+  unit: { id: number; stay: Stay } | null;
   cashReceipt: { type: string; no: string } | null;
   payment: Pick<PaymentWrite, 'method' | 'state'> & {
     cardId: number | null;
@@ -127,7 +127,7 @@ function rowOf(
     bank_account_id: order.bankAccountId,
     cash_receipt: order.cashReceipt,
     inventory_id: order.unit?.id ?? null,
-    storage_fee: order.unit === null ? 0 : storageOwed(config, order.unit.storedSince, now),
+    storage_fee: order.unit === null ? 0 : storageOwed(config, order.unit.stay, now),
     reserved_until: until,
     created_at: now,
     idempotency_key: order.idempotencyKey,

@@ -1,10 +1,16 @@
 import type { BidResult } from '@sold/contracts/entities/order';
 import type { Trx } from '@sold/service/db/tables';
 import { tellSubscribers } from '../../../catalogue/agents/sales-agents.ts';
-import { offerRefusal, type UnitOffer, unitOffer } from '../../../custody/units/unit-on-offer.ts';
+import {
+  offerRefusal,
+  storageOverRefusal,
+  type UnitOffer,
+  unitOffer,
+} from '../../../custody/units/unit-on-offer.ts';
 import { keepForBid } from '../../../money/coupons/coupon-use.ts';
 import type { HeldCoupon } from '../../../money/coupons/reserve-coupon.ts';
 import { proofRefusal } from '../../../people/means/payment-proof.ts';
+import { withinStorage } from '../../book/bid-end.ts';
 import type { NewBid } from '../../book/bid-row.ts';
 import { type OnceFacts, onceFacts, onceRefusal } from '../../orders/refuse-second-of-once.ts';
 import type { BookFacts, Facts } from '../facts/facts.ts';
@@ -87,8 +93,9 @@ function decidePlace(bid: BidRequest, facts: Facts, deciding: Deciding, more: Mo
   const { now } = deciding;
   const book = facts.book as BookFacts;
   const isCrossing = facts.best !== null && crosses(bid.side, bid.price, facts.best);
-  const { sessionId: _, request: __, coupon = null, ...row } = bid;
-  const known = newBidResult(bid, facts, more.unit?.unit ?? null);
+  const { sessionId: _, request: __, coupon = null, ...asked } = bid;
+  const row = { ...asked, ...withinStorage(asked, more.unit?.unit.ends_at ?? null) };
+  const known = newBidResult({ ...bid, ...row }, facts, more.unit?.unit ?? null);
   return {
     writes: {
       // An expired offer is over; the index that keeps a unit from being offered twice must not see it.
@@ -149,6 +156,6 @@ function agree(
       ),
     () => ownCrossRefusal(side, facts.crossesOwn),
     () => (once === undefined ? null : onceRefusal(once, book.itemId, publicUrl)),
-    () => (unit === undefined ? null : offerRefusal(unit, bid)),
+    () => (unit === undefined ? null : (offerRefusal(unit, bid) ?? storageOverRefusal(unit.unit, now))),
   );
 }

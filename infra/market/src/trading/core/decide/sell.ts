@@ -1,5 +1,6 @@
 import { wonText } from '@sold/contracts/base/bid-price';
 import { Refusal } from '@sold/service/http/refusal';
+import { stayOf } from '../../../custody/units/storage-round.ts';
 import { offerRefusal, type UnitOffer, unitOffer } from '../../../custody/units/unit-on-offer.ts';
 import { wayBackOf } from '../../orders/return-address.ts';
 import type { BookFacts, BuyerBid, Facts } from '../facts/facts.ts';
@@ -88,7 +89,7 @@ function decideSell(
       deliveryType: bid.delivery_type ?? 'normal',
       points: bid.point_amt,
       coupon: bid.coupon,
-      unit: offer === undefined ? null : { id: offer.unit.id, storedSince: offer.unit.stored_since },
+      unit: offer === undefined ? null : { id: offer.unit.id, stay: stayOf(offer.unit) },
       cashReceipt: bid.cash_receipt,
       payment: { method: 'batch', cardId: bid.card_id, state: 'charging' },
       idempotencyKey: null,

@@ -1,3 +1,4 @@
+import type { Stay } from '../../../custody/units/storage-round.ts';
 import type { BidRow, Side } from '../../book/bid-row.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 
@@ -65,7 +66,7 @@ export interface BuyerBid extends BidRow {
 /** A sell bid with the unit that it offers. */
 export interface Ask extends BidRow {
   priority: number;
-  unit: { storedSince: Date | null } | null;
+  unit: Stay | null;
 }
 
 /** All that a bid, a change, a cancellation, a purchase or a sale is decided by, as it was when the book had been locked. */

@@ -29,7 +29,7 @@ export const BUYER_BID = (at: string) => `${BID},
   ${lots('bid.customer_id', 'bid.point_amt', at)} as lots`;
 /** Columns of a sell bid with the unit that it offers. */
 export const ASK = `${BID},
-  (select jsonb_build_object('stored_since', unit.stored_since) from inventory unit where unit.id = bid.inventory_id) as unit`;
+  (select jsonb_build_object('stored_since', unit.stored_since, 'ends_at', unit.ends_at) from inventory unit where unit.id = bid.inventory_id) as unit`;
 
 /** Live bids of one side of the book. */
 export const live = (side: string, size: string, at: string) =>
@@ -136,7 +136,7 @@ interface LotJson {
   expires_at: string;
 }
 type BidJson = Omit<BidRow, 'expires_at'> & { expires_at: string; priority: number };
-export type AskJson = BidJson & { unit: { stored_since: string | null } | null };
+export type AskJson = BidJson & { unit: { stored_since: string | null; ends_at: string | null } | null };
 export type BuyerBidJson = BidJson &
   Pick<BuyerBid, 'card' | 'address' | 'coupon'> & { lots: readonly LotJson[] | null };
 
@@ -215,7 +215,9 @@ function bidOf<B extends BidJson>(bid: B): Omit<B, 'expires_at'> & { expires_at:
 }
 
 export function askOf(ask: AskJson): Ask {
-  return { ...bidOf(ask), unit: ask.unit && { storedSince: dateOf(ask.unit.stored_since) } };
+  const { unit } = ask;
+  const stay = unit && { storedSince: dateOf(unit.stored_since), endsAt: dateOf(unit.ends_at) };
+  return { ...bidOf(ask), unit: stay };
 }
 
 export function buyerBidOf(bid: BuyerBidJson): BuyerBid {
