@@ -9,6 +9,7 @@ import * as operatorAccount from './operators/account.ts';
 import * as appealsDesk from './operators/appeals.ts';
 import * as books from './operators/books.ts';
 import * as centre from './operators/centre.ts';
+import * as centreWork from './operators/centre-work.ts';
 import * as claimsDesk from './operators/claims.ts';
 import * as operatorMoney from './operators/money.ts';
 import * as operator from './operators/operator.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...centre,
   ...claimsDesk,
   ...operatorStorage,
+  ...centreWork,
   ...operator,
   ...operatorAccount,
   ...staff,

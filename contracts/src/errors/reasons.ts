@@ -174,6 +174,19 @@ export const REASONS = {
   unit_on_offer: 'The unit is on offer',
   fee_changed: 'The fee is no longer the one that was seen',
 
+  // The centre.
+  unknown_goods: 'No order or unit in custody has this number',
+  card_changed: 'Another operator acted on the goods since they were read: read them again',
+  goods_state: 'Not possible with the goods where they are',
+  verdict: 'Not a verdict that these goods can get',
+  second_person: 'Another person has to decide, or to ask for it too',
+  parcel_number: 'Not a number of this carrier, or that of another parcel',
+  unknown_tag: 'No unit has this tag',
+  tag: 'The tag is of other goods, or on other goods now',
+  place: 'The goods, or the count, are at another place',
+  undo: 'The action was followed by another one, or cannot be taken back',
+  unknown_stocktaking: 'No such count of goods',
+
   // Raffles.
   unknown_raffle: 'No such raffle',
   raffle: 'The raffle makes no sense as it was sent',

@@ -52,7 +52,7 @@ export const findGoods = defineCall('GET', `${CENTRE}/find`, {
   access: 'operator',
   roles: ['centre', 'support', 'owner'],
   summary:
-    'Orders and units of a scanned code: the number of an order or a unit, or of a parcel that came or went. An unknown code finds none',
+    'Orders and units of a scanned code: the number of an order, a unit, a tag or a place, or of a parcel that came, left or went back. An unknown code finds none',
   refuses: {},
   input: Type.Object({ code: LineText({ least: 1, most: 60 }) }),
   output: Type.Object({
@@ -61,8 +61,15 @@ export const findGoods = defineCall('GET', `${CENTRE}/find`, {
         order_id: Nullable(Id),
         inventory_id: Nullable(Id),
         display_id: Type.String(),
-        /** The code is the number of these goods, or of a parcel that came, left or went back. */
-        found_by: Type.Union([Type.Literal('number'), Type.Literal('inbound'), Type.Literal('sent_back')]),
+        /** The code is the number of these goods, of their tag or place, or of a parcel that came, left or went back. */
+        found_by: Type.Union([
+          Type.Literal('number'),
+          Type.Literal('tag'),
+          Type.Literal('place'),
+          Type.Literal('inbound'),
+          Type.Literal('outbound'),
+          Type.Literal('sent_back'),
+        ]),
       }),
     ),
   }),

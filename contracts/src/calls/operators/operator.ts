@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Empty, Id, InvoiceNumber, KstTime, LineText, Nullable } from '../../entities/basics.ts';
+import { Empty, Id, InvoiceNumber, KstTime, LineText, Nullable, Won } from '../../entities/basics.ts';
 import { InventoryStatus } from '../../entities/custody.ts';
 import { OrderState } from '../../entities/order-state.ts';
 import { Address } from '../../entities/people.ts';
@@ -21,7 +21,7 @@ export const operateOrder = defineCall('POST', `${OPERATOR}/order/move`, {
     'Move an order to a state that may follow: not to paid, failed or refunded, which money alone decides',
   refuses: {
     404: ['unknown_order'],
-    422: ['claim_open', 'order_state', 'order_held', 'cause', 'reason', 'inventory_state'],
+    422: ['claim_open', 'order_state', 'order_held', 'cause', 'reason', 'inventory_state', 'second_person'],
   },
   input: Type.Object({
     order_id: Id,
@@ -46,10 +46,38 @@ export const operateRefund = defineCall('POST', `${OPERATOR}/order/refund`, {
   access: 'operator',
   roles: ['support', 'owner'],
   idempotent: true,
-  summary: 'Give a buyer everything back, whatever state the order is in before it is settled',
+  summary:
+    'Give a buyer everything back, whatever state the order is in before it is settled. A large refund waits until another operator asks for it too',
   refuses: { 404: ['unknown_order'], 422: ['order_state', 'inventory_state'] },
   input: Type.Object({ order_id: Id, reason: Reason }),
-  output: Type.Object({ order_id: Id, state: OrderState }),
+  output: Type.Object({
+    order_id: Id,
+    state: OrderState,
+    is_waiting: Type.Boolean({ description: 'nothing has moved: another operator has to confirm it' }),
+  }),
+});
+
+export const getWaitingRefunds = defineCall('GET', `${OPERATOR}/order/refund-list`, {
+  access: 'operator',
+  roles: ['support', 'owner'],
+  summary: 'Refunds that wait for a second operator, the oldest first',
+  refuses: {},
+  input: Empty,
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        order_id: Id,
+        display_id: Type.String(),
+        amount: Won,
+        by: Type.String({ description: 'name of the operator who asked' }),
+        is_own: Type.Boolean({ description: 'the caller asked for it, and cannot confirm it' }),
+        reason: Type.String(),
+        at: KstTime,
+        /** It has to be asked for again from then on. */
+        until: KstTime,
+      }),
+    ),
+  }),
 });
 
 export const sendBackOrder = defineCall('POST', `${OPERATOR}/order/send-back`, {

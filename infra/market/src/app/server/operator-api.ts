@@ -1,6 +1,7 @@
 import { payoutHandlers } from '../../money/payouts/handlers.ts';
 import { staffHandlers } from '../../operators/accounts/staff-handlers.ts';
 import { centreHandlers } from '../../operators/centre/handlers.ts';
+import { centreWorkHandlers } from '../../operators/centre/work-handlers.ts';
 import { operatorHandlers } from '../../operators/desk/handlers.ts';
 import { publishingHandlers } from '../../operators/desk/publishing-handlers.ts';
 import { messageHandlers } from '../../operators/messages/handlers.ts';
@@ -14,6 +15,7 @@ import { questionOperatorHandlers } from '../../trading/questions/handlers.ts';
 export const operatorApi = {
   ...operatorHandlers,
   ...centreHandlers,
+  ...centreWorkHandlers,
   ...staffHandlers,
   ...publishingHandlers,
   ...publicationHandlers,

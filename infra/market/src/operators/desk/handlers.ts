@@ -51,7 +51,7 @@ export const operatorHandlers = {
       reason: input.reason,
       idempotencyKey,
     });
-    return { order_id: input.order_id, state };
+    return { order_id: input.order_id, state, is_waiting: false };
   },
 
   'POST /api/operator/order/send-back': async (context, input, _caller, { operator }) => {
