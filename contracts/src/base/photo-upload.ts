@@ -11,6 +11,11 @@ export const LEAST_BODY_RATE = 1_024;
 export const PHOTO_UPLOADS = {
   order: '/api/operator/order/inspection-photo/',
   inventory: '/api/operator/inventory/photo/',
+  /** For photos of a parcel before it is opened, and of goods as they leave the centre. */
+  orderArrival: '/api/operator/order/arrival-photo/',
+  orderPacking: '/api/operator/order/packing-photo/',
+  inventoryArrival: '/api/operator/inventory/arrival-photo/',
+  inventoryPacking: '/api/operator/inventory/packing-photo/',
   /** Only for the customer who has the penalty. */
   penalty: '/api/v3/user/mypage/appeal-photo/',
   /** Only for the buyer who has begun the claim. */
@@ -25,7 +30,7 @@ export const APPEAL_PHOTO = '/api/v3/order/appeal-photo/';
 export const CLAIM_PHOTO = '/api/v3/order/claim-photo/';
 export const QUESTION_PHOTO = '/api/v3/order/question-photo/';
 
-/** Most photos of one thing. */
+/** Most photos of one thing; of goods at the centre, of each set. */
 export const MOST_PHOTOS = 6;
 
 /** Most simultaneous uploads of one customer; pages send one after the other. */

@@ -7,6 +7,7 @@ import * as operatorAccount from './operators/account.ts';
 import * as appealsDesk from './operators/appeals.ts';
 import * as books from './operators/books.ts';
 import * as centre from './operators/centre.ts';
+import * as centreWork from './operators/centre-work.ts';
 import * as claimsDesk from './operators/claims.ts';
 import * as operatorMoney from './operators/money.ts';
 import * as operator from './operators/operator.ts';
@@ -97,6 +98,7 @@ export const AREAS = [
       ...centre,
       ...claimsDesk,
       ...operatorStorage,
+      ...centreWork,
       ...publishing,
     },
   },

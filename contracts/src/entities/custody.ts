@@ -123,6 +123,14 @@ export const StoredUnit = Type.Object({
   /** Taken of this very unit; their addresses are answered as long as it is on offer. */
   photos: Type.Array(Picture),
   inspected_date: KstTimeOrNone,
+  /** Record of its inspection at the centre; null for units of before there were any. */
+  record: Nullable(
+    Type.Object({
+      tag_no: Type.String(),
+      verdict: Type.Union([Type.Literal('pass'), Type.Literal('grade_98')]),
+      checks: Type.Array(Type.String()),
+    }),
+  ),
   is_next: Type.Boolean({ description: 'whether buying its size now takes this unit' }),
   is_next_quick: Type.Boolean({ description: 'whether buying its size with quick delivery takes this unit' }),
 });

@@ -199,6 +199,15 @@ export const OrderDetail = Type.Object({
   inspection_photos: Type.Array(Type.String()),
   /** From its inspection in storage; only for the buyer. */
   unit_photos: Type.Array(Picture),
+  /** Photos of the goods at the centre, for both sides; sets without photos are left out. */
+  photo_sets: Type.Array(
+    Type.Object({
+      set: Type.Union([Type.Literal('arrival'), Type.Literal('inspection'), Type.Literal('packing')], {
+        description: 'arrival: the parcel before it is opened; packing: as it leaves the centre',
+      }),
+      photos: Type.Array(Picture),
+    }),
+  ),
   /** Always empty: pages of before 2026-11-28 that are still open read it. */
   ahead: Type.Array(OrderState),
   /** Expected arrival and payout of an order in progress. */
@@ -212,6 +221,8 @@ export const OrderDetail = Type.Object({
   ship_until: Nullable(KstTime),
   /** For the buyer of what has come: when the order is settled by itself. */
   settled_at: Nullable(KstTime),
+  /** For the buyer: the centre's parcel to the door; null before, and for goods that were sent without a number. */
+  outbound: Nullable(Parcel),
   /** The seller's parcel to the centre; null before. */
   invoice: Nullable(Parcel),
   /** For the seller: until when the number of that parcel can be corrected; null when it cannot. */

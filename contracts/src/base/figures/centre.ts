@@ -14,8 +14,8 @@ export const SEND_BACK_WITHIN = { ms: 72 * HOUR, text: '3일' } satisfies Span;
 /** A card counts as open for so long after the last sign of life from its operator. */
 export const CARD_OPEN_FOR = { ms: 60_000, text: '1분' } satisfies Span;
 /** Goods that were sold for so much are inspected by two people. */
-export const SECOND_INSPECTION_FROM = { won: 1_000_000, text: '100만원' };
+export const SECOND_INSPECTION_FROM = { won: 1_000_000, text: '1,000,000원' };
 /** A refund of so much is asked for by one operator and confirmed by another. */
-export const SECOND_REFUND_FROM = { won: 500_000, text: '50만원' };
+export const SECOND_REFUND_FROM = { won: 500_000, text: '500,000원' };
 /** A refund without a confirmation within this time has to be asked for again. */
 export const REFUND_ASKED_FOR = { ms: 72 * HOUR, text: '3일' } satisfies Span;

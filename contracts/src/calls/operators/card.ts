@@ -20,9 +20,11 @@ import { CARD_ACTIONS } from '../../rules/operators/card-actions.ts';
 
 /** One of the words of a list. */
 const wordOf = <W extends string>(words: readonly W[], description: string) =>
-  Type.Union(
-    words.map((word) => Type.Literal(word)),
-    { description },
+  Type.Unsafe<W>(
+    Type.Union(
+      words.map((word) => Type.Literal(word)),
+      { description },
+    ),
   );
 
 /** The form refuses a scan that was cut, doubled or has other characters in it. */

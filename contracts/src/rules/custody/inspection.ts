@@ -14,11 +14,11 @@ const REJECT_TEXT = {
   other_item: '주문한 상품과 다른 상품이에요.',
   other_size: '주문한 사이즈와 달라요.',
   worn: '사용한 흔적이 있어요.',
-  stained: '오염이 있어요.',
-  damaged: '손상된 곳이 있어요.',
+  stained: '더러운 곳이 있어요.',
+  damaged: '망가진 곳이 있어요.',
   defect: '제조 하자가 있어요.',
   parts_missing: '구성품이 빠져 있어요.',
-  box: '박스가 없거나 손상됐어요.',
+  box: '박스가 없거나 망가졌어요.',
   altered: '수선하거나 변형한 흔적이 있어요.',
 } as const;
 export type RejectReason = keyof typeof REJECT_TEXT;
@@ -65,8 +65,8 @@ export type ParcelCondition = 'whole' | 'opened' | 'damaged' | 'wet';
 const CONDITION_TEXT: Readonly<Record<ParcelCondition, string>> = {
   whole: '이상 없음',
   opened: '개봉됨',
-  damaged: '파손됨',
-  wet: '젖음',
+  damaged: '망가짐',
+  wet: '물에 닿음',
 };
 export const PARCEL_CONDITIONS = Object.keys(CONDITION_TEXT) as readonly ParcelCondition[];
 export const conditionText = (condition: ParcelCondition): string => CONDITION_TEXT[condition];

@@ -22,7 +22,7 @@ const TEXT: Readonly<Record<CardAction, string>> = {
   ship: '출고',
   send_back: '반송',
   shelve: '보관 위치에 넣음',
-  fetch: '보관 위치에서 꺼냄',
+  fetch: '보관 위치에서 내림',
 };
 export const cardActionText = (action: CardAction): string => TEXT[action];
 
@@ -71,7 +71,8 @@ const CAN: Readonly<Record<CardAction, (facts: GoodsFacts) => boolean>> = {
   receive: ({ order, unit }) =>
     order === null ? unit?.status === 'requested' : unit === null && order.state === 'seller_shipped',
   inspect: (facts) => isUnderInspection(facts),
-  unchanged: (facts) => isUnderInspection(facts) || (facts.hasRecord && !facts.isPacked && isToPack(facts)),
+  unchanged: (facts) =>
+    isUnderInspection(facts) || (isSaleFromStorage(facts) && facts.hasRecord && !facts.isPacked),
   pack: (facts) => isToPack(facts) && !facts.isPacked,
   ship: (facts) => isToPack(facts) && facts.isPacked,
   send_back: ({ order, unit, isSentBack }) =>
@@ -83,6 +84,11 @@ const CAN: Readonly<Record<CardAction, (facts: GoodsFacts) => boolean>> = {
 function isUnderInspection({ order, unit }: GoodsFacts): boolean {
   if (order === null) return unit?.status === 'arrived';
   return unit === null && (order.state === 'received' || order.state === 'inspecting');
+}
+
+/** Whether a unit from storage waits to be packed for its buyer. */
+function isSaleFromStorage(facts: GoodsFacts): boolean {
+  return facts.order !== null && facts.unit !== null && isToPack(facts);
 }
 
 /** Whether the goods are to be sent to their buyer, or to the owner who takes them out of storage. */

@@ -73,6 +73,7 @@ export const UNITS: StoredUnit[] = [1, 2].map((place) => ({
   product_grade: 0,
   photos: Array.from({ length: place * 3 }, () => SQUARE),
   inspected_date: '2026-11-20 10:00:00',
+  record: null,
   is_next: place === 1,
   is_next_quick: true,
 }));

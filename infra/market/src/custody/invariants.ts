@@ -27,4 +27,31 @@ export const CUSTODY_INVARIANTS: readonly Invariant[] = [
       where case when last.is_undone then unit.owner_id <> last.seller_id and (unit.owner_id <> last.buyer_id or unit.status <> 'left')
                  else unit.owner_id <> last.buyer_id and not last.is_bought_back end`,
   },
+  {
+    name: 'goods on a place are at the centre',
+    breaches: () => sql`
+      select 'place ' || place.place || ' of ' || coalesce('inventory ' || unit.id, 'order ' || order_.id) as subject
+      from goods_place place left join inventory unit on unit.id = place.inventory_id left join order_ on order_.id = place.order_id
+      where unit.status in ('requested', 'left', 'returned', 'cancelled')
+         or order_.state in ('payment_pending', 'paid', 'seller_preparing', 'seller_shipped', 'shipping', 'delivered', 'settled')
+         or order_.sent_back is not null or order_.inventory_id is not null`,
+  },
+  {
+    name: 'two people have rejected what the centre rejected',
+    breaches: () => sql`
+      select coalesce('inventory ' || action.inventory_id, 'order ' || action.order_id) as subject from centre_action action
+      where action.kind = 'inspect' and action.undone_at is null and action.detail ->> 'decided' = 'reject'
+        and (select count(distinct opinion.actor) from inspection_opinion opinion
+             where opinion.undone_at is null and (opinion.order_id = action.order_id or opinion.inventory_id = action.inventory_id)) < 2`,
+  },
+  {
+    name: 'a thing with a tag is of one item and size, and at the centre once',
+    breaches: () => sql`
+      select 'record ' || record.id as subject from unit_record record join unit_record_goods goods on goods.record_id = record.id
+      left join order_ on order_.id = goods.order_id left join inventory unit on unit.id = goods.inventory_id
+      group by record.id
+      having bool_or(coalesce(order_.size_option_id, unit.size_option_id) <> record.size_option_id)
+        or count(*) filter (where unit.status in ('arrived', 'inspected', 'stored', 'leaving', 'sold', 'rejected')
+          or order_.state in ('received', 'inspecting', 'passed')) > 1`,
+  },
 ];

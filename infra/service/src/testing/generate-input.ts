@@ -40,6 +40,9 @@ const TEXTS = [
   'https://example.com/a',
   '서울 성동구 성수이로 00',
   'abcdefghij',
+  'S261121A1B2C3D4E5',
+  'T000000018',
+  'A-01-1',
   '',
 ];
 

@@ -266,6 +266,7 @@ export function orderDetail(patch: Partial<OrderDetail> = {}): OrderDetail {
     ],
     inspection_photos: [],
     unit_photos: [],
+    photo_sets: [],
     ahead: [],
     expected: { arrival: null, payout: null },
     steps: [
@@ -277,6 +278,7 @@ export function orderDetail(patch: Partial<OrderDetail> = {}): OrderDetail {
     ],
     ship_until: null,
     settled_at: null,
+    outbound: null,
     invoice: null,
     invoice_until: null,
     recipient: null,

@@ -77,6 +77,7 @@ export async function operate(
       device: '',
       agent: '',
       operator,
+      operatorRole: 'owner',
       account: null,
       cookies: '',
       setCookie: () => {},

@@ -4,6 +4,7 @@ import type { PERSONAL_TABLES } from './personal-tables.ts';
 const CATALOGUE = 'what is sold';
 const PUBLISHED = 'what everybody reads';
 const RUNNING = 'how the services run';
+const GOODS = 'work of operators on goods: people see its results in their orders and units';
 const OPERATORS = 'accounts of operators, who are no customers';
 const SIGN_IN = 'guards the doors for hours at most, under hashes';
 
@@ -14,12 +15,15 @@ export const IMPERSONAL_TABLES = {
   barcode: CATALOGUE,
   brand: CATALOGUE,
   card_event: PUBLISHED,
+  card_viewer: OPERATORS,
+  centre_action: GOODS,
   compared_books: RUNNING,
   config: RUNNING,
   config_version: RUNNING,
   contact_code: SIGN_IN,
   content: PUBLISHED,
   content_item: PUBLISHED,
+  goods_place: GOODS,
   dropped_key: 'keys that the gateway deletes',
   gateway_movement: 'the books of the gateway',
   item: CATALOGUE,
@@ -30,6 +34,7 @@ export const IMPERSONAL_TABLES = {
   item_search: CATALOGUE,
   item_version: CATALOGUE,
   item_video: CATALOGUE,
+  inspection_opinion: GOODS,
   ledger_entry: 'the books: the sums are in orders, payments, payouts and points',
   ledger_transaction: 'the books',
   market_id: RUNNING,
@@ -45,6 +50,7 @@ export const IMPERSONAL_TABLES = {
   raffle_size: PUBLISHED,
   rate_count: RUNNING,
   reconciliation_finding: 'what operators have to look at',
+  refund_request: GOODS,
   search_variant: CATALOGUE,
   search_word: CATALOGUE,
   series: CATALOGUE,
@@ -53,16 +59,31 @@ export const IMPERSONAL_TABLES = {
   sign_in_try: SIGN_IN,
   size_guide: PUBLISHED,
   size_option: CATALOGUE,
+  stocktaking: GOODS,
+  stocktaking_scan: GOODS,
   trade: 'prices that everybody sees',
   trade_day: CATALOGUE,
+  unit_record: 'the record of a thing, which goes with it to its next owner',
+  unit_record_goods: GOODS,
   video_quota: RUNNING,
   webhook_event: 'what the gateway has sent',
 } as const satisfies Record<Exclude<keyof Tables, keyof typeof PERSONAL_TABLES>, string>;
 
 /** Their columns that lead to a person, each with the reason why it is not shown. */
 export const IMPERSONAL_COLUMNS: Readonly<Record<string, string>> = {
+  'centre_action.inventory_id': GOODS,
+  'centre_action.order_id': GOODS,
   'contact_code.contact': 'gone when its owner leaves, and used up within minutes',
+  'goods_place.inventory_id': GOODS,
+  'goods_place.order_id': GOODS,
+  'inspection_opinion.inventory_id': GOODS,
+  'inspection_opinion.order_id': GOODS,
   'ledger_transaction.order_id': 'for the audit',
   'operator.email': 'of people who work for the market',
+  'refund_request.order_id': GOODS,
+  'stocktaking_scan.inventory_id': GOODS,
+  'stocktaking_scan.order_id': GOODS,
   'trade.order_id': 'for taking out a trade that was undone',
+  'unit_record_goods.inventory_id': GOODS,
+  'unit_record_goods.order_id': GOODS,
 };

@@ -104,13 +104,13 @@ onOneEngine('the lists of what belongs to people', (database) => {
     const both =
       'ask_id bid_id created_at delivery_type display_id id invoice item_id paid_at penalty_amt price sell_fee_ratio size_option_id state';
     const event = 'at order_id reason state'.split(' ');
-    const photo = 'added_at height id media_type width';
+    const photo = 'added_at height id media_type photo_set width';
     const answer = 'at claim_id decision is_appeal reason';
     expect(Object.fromEntries(shared)).toEqual({
       order_: {
         buyer: columns(
           both,
-          'address buyer_id cash_receipt confirm_amt coupon_amt delivery_amt event_fee point_amt reserved_until total_pay',
+          'address buyer_id cash_receipt confirm_amt coupon_amt delivery_amt event_fee outbound point_amt reserved_until total_pay',
         ),
         seller: columns(
           both,

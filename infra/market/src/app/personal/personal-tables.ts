@@ -26,9 +26,11 @@ const sold = (id: number) => sql`select id from order_ where seller_id = ${id} a
 const EVENT = ['order_id', 'state', 'reason', 'at'] as const;
 const ANSWER = ['claim_id', 'is_appeal', 'decision', 'reason', 'at'] as const;
 const DISPUTES = 'complaints and disputes: three years (the same act)';
-const PHOTO = ['id', 'media_type', 'width', 'height', 'added_at'] as const;
-const failed = (orders: (id: number) => RawBuilder<unknown>) => (id: number) =>
-  sql`select order_id from order_event where state = 'failed_inspection' and order_id in (${orders(id)})`;
+const PHOTO = ['id', 'photo_set', 'media_type', 'width', 'height', 'added_at'] as const;
+/** Photos of the goods of orders; those of an inspection once it is over. */
+const photographed = (orders: (id: number) => RawBuilder<unknown>) => (id: number) =>
+  sql`order_id in (${orders(id)}) and (photo_set <> 'inspection'
+    or order_id in (select order_id from order_event where state in ('passed', 'failed_inspection')))`;
 
 const claimed = (orders: (id: number) => RawBuilder<unknown>) => (id: number) =>
   sql`select id from claim where state <> 'draft' and order_id in (${orders(id)})`;
@@ -306,8 +308,8 @@ export const PERSONAL_TABLES = {
   },
   inspection_photo: {
     roles: {
-      buyer: { rows: among('order_id', failed(bought)), shown: [...PHOTO, 'order_id'] },
-      seller: { rows: among('order_id', failed(sold)), shown: [...PHOTO, 'order_id'] },
+      buyer: { rows: photographed(bought), shown: [...PHOTO, 'order_id'] },
+      seller: { rows: photographed(sold), shown: [...PHOTO, 'order_id'] },
       owner: {
         rows: among('inventory_id', (id) => sql`select id from inventory where owner_id = ${id}`),
         shown: [...PHOTO, 'inventory_id'],
@@ -325,7 +327,7 @@ export const PERSONAL_TABLES = {
         shown: [...PHOTO, 'question_id'],
       },
     },
-    withheld: { bytes: 'pages show the picture by its number', digest: WORK },
+    withheld: { bytes: 'pages show the picture by its number', digest: WORK, actor: OPERATOR },
     ...stored(CONTRACTS, LATE.ours),
   },
   agreement: {

@@ -4,6 +4,7 @@ import { calls } from '@sold/contracts/calls/index';
 import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { mayOperate, OPERATOR_ROLES } from '@sold/contracts/rules/operators/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CARD_PHOTO } from '../../operators/card/card-photos.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { operatorOf, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { OPERATOR_PHOTO } from '../../trading/penalties/open-appeals.ts';
@@ -181,6 +182,12 @@ onOneEngine('access', (database) => {
     ['POST', `${PHOTO_UPLOADS.order}1`, ['centre', 'owner']],
     ['GET', `${PHOTO_UPLOADS.inventory}1`, ['centre', 'owner']],
     ['POST', `${PHOTO_UPLOADS.inventory}1`, ['centre', 'owner']],
+    ...(['orderArrival', 'orderPacking', 'inventoryArrival', 'inventoryPacking'] as const).flatMap((set) =>
+      (['GET', 'POST'] as const).map(
+        (method) => [method, `${PHOTO_UPLOADS[set]}1`, ['centre', 'owner']] as const,
+      ),
+    ),
+    ['GET', `${CARD_PHOTO}1`, ['centre', 'support', 'owner']],
     ['GET', `${OPERATOR_PHOTO}1`, ['support', 'owner']],
   ] as const)('%s %s admits operators of its roles alone', async (method, path, roles) => {
     const asked = async (headers: Record<string, string>) =>

@@ -200,6 +200,7 @@ function route(
       const facts = {
         idempotencyKey,
         operator,
+        operatorRole: operating?.role ?? null,
         account: operating?.account ?? null,
         cookies: headerOf(request, 'cookie') ?? '',
         setCookie: (line: string) => void reply.header('set-cookie', line),

@@ -1,10 +1,11 @@
 import { payoutHandlers } from '../../money/payouts/handlers.ts';
 import { staffHandlers } from '../../operators/accounts/staff-handlers.ts';
+import { cardHandlers } from '../../operators/card/handlers.ts';
 import { centreHandlers } from '../../operators/centre/handlers.ts';
-import { centreWorkHandlers } from '../../operators/centre/work-handlers.ts';
 import { operatorHandlers } from '../../operators/desk/handlers.ts';
 import { publishingHandlers } from '../../operators/desk/publishing-handlers.ts';
 import { messageHandlers } from '../../operators/messages/handlers.ts';
+import { stockHandlers } from '../../operators/stock/handlers.ts';
 import { policyOperatorHandlers } from '../../people/agreements/handlers.ts';
 import { publicationHandlers } from '../../publishing/publications/handlers.ts';
 import { claimOperatorHandlers } from '../../trading/claims/handlers.ts';
@@ -15,7 +16,8 @@ import { questionOperatorHandlers } from '../../trading/questions/handlers.ts';
 export const operatorApi = {
   ...operatorHandlers,
   ...centreHandlers,
-  ...centreWorkHandlers,
+  ...cardHandlers,
+  ...stockHandlers,
   ...staffHandlers,
   ...publishingHandlers,
   ...publicationHandlers,

@@ -6,21 +6,29 @@ import { refuse } from '@sold/service/http/refusal';
 import type { Photo } from '@sold/service/pictures/photo';
 import { sql } from 'kysely';
 
+/** Photos of goods at the centre: of the parcel before it is opened, of the inspection, and as they leave. */
+export type PhotoSet = 'arrival' | 'inspection' | 'packing';
+
 /** Subject of a photo: an order whose goods are inspected, a unit in custody, an appealed penalty, a claim, or a question. */
 interface Subject {
   kind: 'order' | 'inventory' | 'penalty' | 'claim' | 'question';
   id: number;
+  /** When the photo of goods is taken; `inspection` unless said. */
+  set?: PhotoSet;
 }
 
 /** How long after the last photo it may come again, milliseconds: its sender may have had no answer. */
 const REPEATED_MS = 600_000;
 
 /** Refuses photos of something that has all that it may have, before any is read. @throws Refusal `photo_count` */
-export async function refuseFull(db: Db | Trx, { kind, id }: Subject, now: Date): Promise<void> {
+export async function refuseFull(
+  db: Db | Trx,
+  { kind, id, set = 'inspection' }: Subject,
+  now: Date,
+): Promise<void> {
   const { rows } = await sql<{ count: number; last: Date | null }>`
-    select count(*)::int as count, max(added_at) as last from inspection_photo where ${sql.ref(`${kind}_id`)} = ${id}`.execute(
-    db,
-  );
+    select count(*)::int as count, max(added_at) as last from inspection_photo
+    where ${sql.ref(`${kind}_id`)} = ${id} and photo_set = ${set}`.execute(db);
   const { count = 0, last = null } = rows[0] ?? {};
   if (count >= MOST_PHOTOS && (last?.getTime() ?? 0) < now.getTime() - REPEATED_MS) refuseCount();
 }
@@ -35,7 +43,7 @@ function refuseCount(): never {
  */
 export async function keepPhoto(
   trx: Trx,
-  { kind, id }: Subject,
+  { kind, id, set = 'inspection' }: Subject,
   photo: Photo,
   { actor, at }: { actor: string; at: Date },
 ): Promise<number> {
@@ -43,15 +51,17 @@ export async function keepPhoto(
   const digest = createHash('sha256').update(bytes).digest('hex');
   const column = sql.ref(`${kind}_id`);
   const known = await sql<{ id: number; digest: string }>`
-    select id, digest from inspection_photo where ${column} = ${id}`.execute(trx);
+    select id, digest from inspection_photo where ${column} = ${id} and photo_set = ${set}`.execute(trx);
   const same = known.rows.find((one) => one.digest === digest);
   if (same !== undefined) return same.id;
   if (known.rows.length >= MOST_PHOTOS) refuseCount();
   const { rows } = await sql<{ id: number }>`
-    insert into inspection_photo (${column}, media_type, bytes, digest, width, height, added_at)
-    values (${id}, ${mediaType}, ${bytes}, ${digest}, ${width}, ${height}, ${at}) returning id`.execute(trx);
+    insert into inspection_photo (${column}, photo_set, media_type, bytes, digest, width, height, actor, added_at)
+    values (${id}, ${set}, ${mediaType}, ${bytes}, ${digest}, ${width}, ${height}, ${actor}, ${at}) returning id`.execute(
+    trx,
+  );
   const photoId = (rows[0] as { id: number }).id;
-  const detail = { photo_id: photoId, media_type: mediaType, bytes: bytes.length };
+  const detail = { photo_id: photoId, set, media_type: mediaType, bytes: bytes.length };
   await auditLine(trx, { actor, action: `${kind}.photo`, subject: `${kind}:${id}`, detail, at });
   return photoId;
 }

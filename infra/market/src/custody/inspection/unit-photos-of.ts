@@ -4,6 +4,7 @@ import { isUndone } from '@sold/contracts/rules/trading/order-state';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';
+import { thingPhotoIds } from '../records/thing-photos.ts';
 import type { StoredPhoto } from './photos-of.ts';
 
 /** A photo of a unit as a row tells it. */
@@ -21,36 +22,61 @@ export function unitPicture({ id, width, height }: UnitPhotoRow): StoredUnit['ph
 /** Photos of a unit, first taken first. */
 export async function photosOfUnit(db: Db | Trx, unitId: number): Promise<StoredUnit['photos']> {
   const { rows } = await sql<UnitPhotoRow>`
-    select id, width, height from inspection_photo where inventory_id = ${unitId} order by id`.execute(db);
+    select id, width, height from inspection_photo where id in ${thingPhotoIds(sql`${unitId}::bigint`)} order by id`.execute(
+    db,
+  );
   return rows.map(unitPicture);
 }
+
+/** Units that are the thing on `photo`: a thing keeps its photos over later sales. */
+const UNITS_OF_PHOTO = sql`(
+  select photo.inventory_id union select mine.inventory_id from unit_record_goods other
+  join unit_record_goods mine on mine.record_id = other.record_id
+  where other.inventory_id = photo.inventory_id or other.order_id = photo.order_id)`;
 
 /** Returns a photo of a unit that is on offer, which is public; undefined for any other. */
 export async function offeredPhoto(db: Db, photoId: number, now: Date): Promise<StoredPhoto | undefined> {
   const { rows } = await sql<StoredPhoto>`
     select photo.media_type, photo.bytes from inspection_photo photo
-    where photo.id = ${photoId}
-      and exists (select 1 from bid where bid.inventory_id = photo.inventory_id and bid.side = 'sell' and ${isLive(now)})`.execute(
+    where photo.id = ${photoId} and photo.photo_set = 'inspection'
+      and exists (select 1 from bid where bid.inventory_id in ${UNITS_OF_PHOTO} and bid.side = 'sell' and ${isLive(now)})`.execute(
     db,
   );
   return rows[0];
 }
 
-/** Reads a photo of a unit that is, or was at its purchase, a customer's; undefined for any other. */
+/**
+ * Reads a photo of a unit that is, or was at its purchase or its sale, a customer's; undefined for any other. The parcel it came in is
+ * for its sender alone: there is an address on it.
+ */
 export async function ownPhoto(
   db: Db,
   photoId: number,
   customerId: number,
 ): Promise<StoredPhoto | undefined> {
-  const { rows } = await sql<{ is_owner: boolean; states: OrderState[] }>`
-    select unit.owner_id = ${customerId} as is_owner, coalesce((
-      select jsonb_agg(order_.state) from order_ where order_.inventory_id = unit.id and order_.buyer_id = ${customerId}), '[]'::jsonb) as states
-    from inspection_photo photo join inventory unit on unit.id = photo.inventory_id where photo.id = ${photoId}`.execute(
+  const { rows } = await sql<{
+    is_owner: boolean;
+    is_sender: boolean;
+    is_arrival: boolean;
+    states: OrderState[];
+    has_sold: boolean;
+  }>`
+    select unit.owner_id = ${customerId} as is_owner, photo.photo_set = 'arrival' as is_arrival,
+      (select owner_id from inventory_event where inventory_id = unit.id order by id limit 1) = ${customerId} as is_sender,
+      exists (select 1 from order_ where order_.inventory_id = unit.id and order_.seller_id = ${customerId}
+        and order_.paid_at is not null and photo.added_at <= order_.created_at) as has_sold,
+      coalesce((select jsonb_agg(order_.state) from order_ where order_.inventory_id = unit.id and order_.buyer_id = ${customerId}),
+        '[]'::jsonb) as states
+    from inspection_photo photo join inventory unit on unit.id in ${UNITS_OF_PHOTO} where photo.id = ${photoId}`.execute(
     db,
   );
-  const [unit] = rows;
   // A buyer who did not get the unit in the end is a stranger to it again.
-  if (!unit?.is_owner && !unit?.states.some((state) => !isUndone(state))) return undefined;
+  const isShown = rows.some((unit) =>
+    unit.is_arrival
+      ? unit.is_sender
+      : unit.is_owner || unit.has_sold || unit.states.some((state) => !isUndone(state)),
+  );
+  if (!isShown) return undefined;
   const photo = await sql<StoredPhoto>`
     select media_type, bytes from inspection_photo where id = ${photoId}`.execute(db);
   return photo.rows[0];

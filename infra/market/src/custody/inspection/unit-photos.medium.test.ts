@@ -75,7 +75,7 @@ onOneEngine('photos of units in custody', (database) => {
     expect(await listOf(item.id)).toEqual([]);
   });
 
-  test('shows them to the paying buyer alone; after the purchase to the buyer and not to the seller', async () => {
+  test('shows them to the paying buyer alone; after the purchase to its two sides', async () => {
     const { item, unit, id } = await photographed();
     await offer(owner, item, 100_000, { inventory_id: unit });
     const page = await openPage(buyer, item, 100_000);
@@ -83,7 +83,8 @@ onOneEngine('photos of units in custody', (database) => {
     await buyer.call('POST /api/v3/order/payment/cancel-pending', { order_id: page.data?.order_id ?? 0 });
     expect([await seen(id), await seen(id, stranger)]).toEqual([200, 200]);
     const { data } = await buyNow(buyer, item, 100_000);
-    expect([await seen(id), await seen(id, owner), await seen(id, buyer)]).toEqual([404, 404, 200]);
+    expect([await seen(id), await seen(id, owner), await seen(id, buyer)]).toEqual([404, 200, 200]);
+    expect(await seen(id, stranger)).toBe(404);
     const order = { order_id: data?.order_id ?? 0 };
     const photosFor = async (who: Shopper) =>
       (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', order)).data?.unit_photos;

@@ -16,35 +16,48 @@ const REASONS: Readonly<Partial<Record<InventoryStatus, string>>> = {
   returned: '반송에는 택배사와 송장 번호가 필요해요.',
 };
 
+interface UnitMove {
+  unitId: number;
+  to: InventoryStatus;
+  actor: string;
+  reason: string;
+  idempotencyKey?: string;
+  /** The parcel by which it leaves. */
+  parcel?: { carrier: string; no: string };
+}
+
 /**
  * Moves a unit for an operator, tells its owner and writes the audit log. A unit whose owner takes it out leaves only
  * when the fee is paid. The same key finds it done. @throws Refusal `inventory_state`, `reason`, 404 `unknown_inventory`
  */
-export async function operateUnit(
-  { db, clock }: Context,
-  move: { unitId: number; to: InventoryStatus; actor: string; reason: string; idempotencyKey?: string },
-): Promise<void> {
-  const { to, actor, reason, idempotencyKey } = move;
+export async function operateUnit({ db, clock }: Context, move: UnitMove): Promise<void> {
+  await db.transaction().execute((trx) => operateUnitIn(trx, move, clock()));
+}
+
+/** Runs {@link operateUnit} inside a transaction that has more to do. */
+export async function operateUnitIn(trx: Trx, move: UnitMove, at: Date): Promise<void> {
+  const { to, actor, idempotencyKey, parcel } = move;
+  const reason = parcel === undefined ? move.reason : `${parcel.carrier} ${parcel.no}`;
   const line = { actor, action: 'inventory.move', subject: `inventory:${move.unitId}` };
-  await db.transaction().execute(async (trx) => {
-    const at = clock();
-    const unit = await lockUnit(trx, move.unitId);
-    if ((await doneByKey(trx, { ...line, idempotencyKey })) !== undefined) return;
-    const message =
-      unitMovedText(unit.display_id, to, reason) ??
-      refuse('inventory_state', '손으로 바꿀 수 없는 상태예요.');
-    if (to === 'stored' && unit.status !== 'inspected')
-      refuse('inventory_state', '검수를 마친 상품만 보관할 수 있어요.');
-    const missing = REASONS[to];
-    if (missing !== undefined && reason.trim() === '') refuse('reason', missing);
-    if (to === 'left') await refuseUnpaid(trx, unit);
-    await moveUnit(trx, unit, to, { actor, at, reason });
-    await notify(trx, unit.owner_id, { kind: 'inventory', about: unit.id }, message, at);
-    await auditLine(trx, {
-      ...line,
-      detail: { from: unit.status, to, reason, ...(idempotencyKey && { idempotencyKey }) },
-      at,
-    });
+  const unit = await lockUnit(trx, move.unitId);
+  if ((await doneByKey(trx, { ...line, idempotencyKey })) !== undefined) return;
+  const message =
+    unitMovedText(unit.display_id, to, reason) ?? refuse('inventory_state', '손으로 바꿀 수 없는 상태예요.');
+  if (to === 'stored' && unit.status !== 'inspected')
+    refuse('inventory_state', '검수를 마친 상품만 보관할 수 있어요.');
+  const missing = REASONS[to];
+  if (missing !== undefined && reason.trim() === '') refuse('reason', missing);
+  if (to === 'left') await refuseUnpaid(trx, unit);
+  await moveUnit(trx, unit, to, { actor, at, reason });
+  if (parcel !== undefined)
+    await sql`update inventory set outbound = ${JSON.stringify({ ...parcel, at: at.toISOString() })}::jsonb where id = ${unit.id}`.execute(
+      trx,
+    );
+  await notify(trx, unit.owner_id, { kind: 'inventory', about: unit.id }, message, at);
+  await auditLine(trx, {
+    ...line,
+    detail: { from: unit.status, to, reason, ...(idempotencyKey && { idempotencyKey }) },
+    at,
   });
 }
 

@@ -6,6 +6,7 @@ import { isLive } from '../../catalogue/prices/live.ts';
 import type { Target } from '../../catalogue/prices/trades.ts';
 import { sizeText } from '../../platform/db/size-text.ts';
 import { type UnitPhotoRow, unitPicture } from '../inspection/unit-photos-of.ts';
+import { thingPhotoIds } from '../records/thing-photos.ts';
 
 /** Most units shown for an item: the page of a size shows more. */
 const MOST_UNITS = 20;
@@ -32,12 +33,15 @@ export async function storedUnits(
       select bid.* from bid
       where bid.item_id = ${itemId} and bid.side = 'sell' and bid.inventory_id is not null and ${isLive(now)}
         ${sizeId === null ? sql`` : sql`and bid.size_option_id = ${sizeId}`}
-        ${hasPhotos ? sql`and exists (select 1 from inspection_photo where inspection_photo.inventory_id = bid.inventory_id)` : sql``}
+        ${hasPhotos ? sql`and exists ${thingPhotoIds(sql`bid.inventory_id`)}` : sql``}
       order by bid.price, bid.priority limit ${MOST_UNITS})
     select offer.id as product_id, offer.price, offer.size_option_id as product_size_option_id, ${sizeText('size_option')} as option,
       item.grade as product_grade,
       coalesce((select jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height) order by photo.id)
-        from inspection_photo photo where photo.inventory_id = offer.inventory_id), '[]'::jsonb) as photos,
+        from inspection_photo photo where photo.id in ${thingPhotoIds(sql`offer.inventory_id`)}), '[]'::jsonb) as photos,
+      (select jsonb_build_object('tag_no', record.tag_no, 'verdict', record.verdict, 'checks', record.checks)
+        from unit_record_goods goods join unit_record record on record.id = goods.record_id
+        where goods.inventory_id = offer.inventory_id) as record,
       (select max(event.at) from inventory_event event
         where event.inventory_id = offer.inventory_id and event.status = 'inspected') as inspected_at,
       coalesce(offer.id = ${first(sql``)}, false) as is_next,

@@ -8,15 +8,27 @@ import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { readPhoto } from '../../platform/photos/read-photo.ts';
-import { keepPhoto, refuseFull } from '../inspection/keep-photo.ts';
+import { keepPhoto, type PhotoSet, refuseFull } from '../inspection/keep-photo.ts';
 import { lockUnit, type UnitRow } from './unit-row.ts';
 
-/** While a unit is here and its owner's. */
-const HERE: readonly InventoryStatus[] = ['arrived', 'inspected', 'stored'];
+/** Statuses in which photos of a set are taken: while a unit is here and its owner's. */
+const TAKEN_IN: Readonly<Record<PhotoSet, readonly InventoryStatus[]>> = {
+  arrival: ['requested', 'arrived'],
+  inspection: ['arrived', 'inspected', 'stored'],
+  packing: ['leaving'],
+};
+const REFUSED: Readonly<Record<PhotoSet, string>> = {
+  arrival: '도착하고 검수가 끝나지 않은 상품만 도착 사진을 올릴 수 있어요.',
+  inspection: '창고에 도착해 검수하거나 보관하는 상품만 사진을 올릴 수 있어요.',
+  packing: '포장할 차례인 상품이 아니에요.',
+};
 
-function checkHere({ status }: Pick<UnitRow, 'status'>): void {
-  if (!HERE.includes(status))
-    refuse('inventory_state', '창고에 도착해 검수하거나 보관하는 상품만 사진을 올릴 수 있어요.');
+/** Whether photos of a set are taken of a unit now. */
+export const takesUnitPhoto = (status: InventoryStatus, set: PhotoSet): boolean =>
+  TAKEN_IN[set].includes(status);
+
+function checkTaken({ status }: Pick<UnitRow, 'status'>, set: PhotoSet): void {
+  if (!takesUnitPhoto(status, set)) refuse('inventory_state', REFUSED[set]);
 }
 
 async function readStatus(db: Db, unitId: number): Promise<Pick<UnitRow, 'status'>> {
@@ -27,9 +39,13 @@ async function readStatus(db: Db, unitId: number): Promise<Pick<UnitRow, 'status
 }
 
 /** Checks that a unit takes one more photo, before its bytes are read. @throws Refusal as {@link addUnitPhoto} */
-export async function checkUnitPhoto({ db, clock }: Context, unitId: number): Promise<void> {
-  checkHere(await readStatus(db, unitId));
-  await refuseFull(db, { kind: 'inventory', id: unitId }, clock());
+export async function checkUnitPhoto(
+  { db, clock }: Context,
+  unitId: number,
+  set: PhotoSet = 'inspection',
+): Promise<void> {
+  checkTaken(await readStatus(db, unitId), set);
+  await refuseFull(db, { kind: 'inventory', id: unitId, set }, clock());
 }
 
 /**
@@ -39,12 +55,17 @@ export async function checkUnitPhoto({ db, clock }: Context, unitId: number): Pr
  */
 export async function addUnitPhoto(
   { db, clock }: Context,
-  { unitId, bytes, actor }: { unitId: number; bytes: Buffer; actor: string },
+  {
+    unitId,
+    bytes,
+    actor,
+    set = 'inspection',
+  }: { unitId: number; bytes: Buffer; actor: string; set?: PhotoSet },
 ): Promise<number> {
   const photo = await readPhoto(bytes);
   return db.transaction().execute(async (trx) => {
-    checkHere(await lockUnit(trx, unitId));
-    return keepPhoto(trx, { kind: 'inventory', id: unitId }, photo, { actor, at: clock() });
+    checkTaken(await lockUnit(trx, unitId), set);
+    return keepPhoto(trx, { kind: 'inventory', id: unitId, set }, photo, { actor, at: clock() });
   });
 }
 

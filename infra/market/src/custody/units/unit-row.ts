@@ -8,6 +8,7 @@ import { isOpen } from '../../catalogue/prices/live.ts';
 import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import type { Row } from '../../platform/db/row.ts';
+import { leavePlace } from '../places/goods-place.ts';
 import { endAfterSale, endOfNewStay } from './storage-terms.ts';
 
 /** The last warning before the end of storage comes again when the end is put off. */
@@ -25,13 +26,18 @@ export const SHOWN_OF_UNIT = [
   'ends_at',
   'return_address_id',
   'invoice',
+  'outbound',
 ] as const;
 
 /** A unit in custody: one owner and one place at any time (market-rules, "Custody"). */
 export type UnitRow = Row<
   'inventory',
   (typeof SHOWN_OF_UNIT)[number] | 'address_id',
-  { status: InventoryStatus; invoice: { carrier: string; no: string } | null }
+  {
+    status: InventoryStatus;
+    invoice: { carrier: string; no: string } | null;
+    outbound: { carrier: string; no: string; at: string } | null;
+  }
 >;
 
 /** Reads a unit and holds it for the rest of the transaction. @throws Refusal 404 `unknown_inventory` */
@@ -54,6 +60,9 @@ export async function ownUnit(db: Db | Trx, id: number, ownerId: number): Promis
 function ownedBy(ownerId: number, unit: UnitRow | undefined): UnitRow {
   return unit?.owner_id === ownerId ? unit : notFound('unknown_inventory');
 }
+
+/** Statuses of units that are not at the centre any more. */
+const GONE: readonly InventoryStatus[] = ['left', 'returned', 'cancelled'];
 
 /**
  * Moves a unit along its state machine, to a new owner if given, and records time and actor. Shipment, return address and
@@ -84,6 +93,7 @@ export async function moveUnit(
     where id = ${unit.id}`.execute(trx);
   await sql`insert into inventory_event (inventory_id, status, owner_id, actor, reason, at)
     values (${unit.id}, ${to}, ${ownerId}, ${by.actor}, ${by.reason ?? ''}, ${by.at})`.execute(trx);
+  if (GONE.includes(to)) await leavePlace(trx, { column: 'inventory_id', id: unit.id });
   return { ...unit, status: to, owner_id: ownerId, stored_since: since, ends_at: ends };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { tellOverdueDebts } from '../../app/jobs/debt-due.ts';
-import { refundOrder } from '../../operators/desk/refund-order.ts';
+import { refundOrder } from '../../operators/refunds/refund-order.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, payLater } from '../../tools/testing/orders.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
@@ -107,9 +107,10 @@ onOneEngine('pay later', (database) => {
     const bought = await buy(me, 100_000);
     await repay(me, 40_000);
     const orderId = bought.data?.order_id ?? 0;
-    expect(await refundOrder(market.context, { orderId, actor: 'operator:test', reason: '분실' })).toBe(
-      'refunded',
-    );
+    expect(await refundOrder(market.context, { orderId, actor: 'operator:test', reason: '분실' })).toEqual({
+      state: 'refunded',
+      is_waiting: false,
+    });
     expect(await standing(me)).toMatchObject({ used_amt: 0, remaining_amt: 300_000 });
     await payChargeRefunds(market.context);
     const repaid = market.sandbox.payments().filter(({ totalAmount }) => totalAmount === 40_000);

@@ -1,4 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import { isTagNumber } from '@sold/contracts/rules/custody/tag-number';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 
@@ -8,22 +9,38 @@ type Found = CallTable['GET /api/operator/centre/find']['output'];
 const MOST = 50;
 
 /**
- * Finds orders and units by a scanned code: their own number, or that of a parcel that came or was sent back. Only a whole code finds
- * anything, so that a cut or doubled scan never opens other goods.
+ * Finds orders and units by a scanned code: their own number, their tag or place, or that of a parcel that came, left or was sent back.
+ * Only a whole code finds anything, so that a cut or doubled scan never opens other goods.
  */
 export async function findGoods(db: Db, scanned: string): Promise<Found> {
   const number = scanned.trim().toUpperCase();
   const digits = number.replaceAll('-', '');
+  const parcel = (
+    table: 'order_' | 'inventory',
+    column: 'invoice' | 'outbound' | 'sent_back',
+    by: string,
+  ) => sql`(
+    select ${table === 'order_' ? sql`id, null::bigint` : sql`null::bigint, id`}, display_id, ${by} from ${sql.table(table)}
+    where ${sql.ref(column)} is not null and replace(${sql.ref(column)} ->> 'no', '-', '') = ${digits} order by id desc limit ${MOST})`;
   const { rows: list } = await sql<Found['list'][number]>`
     select id as order_id, null::bigint as inventory_id, display_id, 'number' as found_by from order_ where display_id = ${number}
     union all select null, id, display_id, 'number' from inventory where display_id = ${number}
-    union all (select id, null, display_id, 'inbound' from order_
-      where invoice is not null and replace(invoice ->> 'no', '-', '') = ${digits} order by id desc limit ${MOST})
-    union all (select null, id, display_id, 'inbound' from inventory
-      where invoice is not null and replace(invoice ->> 'no', '-', '') = ${digits} order by id desc limit ${MOST})
-    union all (select id, null, display_id, 'sent_back' from order_
-      where sent_back is not null and replace(sent_back ->> 'no', '-', '') = ${digits} order by id desc limit ${MOST})`.execute(
-    db,
-  );
+    union all ${tagged(number)} union all ${placed(number)}
+    union all ${parcel('order_', 'invoice', 'inbound')} union all ${parcel('inventory', 'invoice', 'inbound')}
+    union all ${parcel('order_', 'outbound', 'outbound')} union all ${parcel('inventory', 'outbound', 'outbound')}
+    union all ${parcel('order_', 'sent_back', 'sent_back')}`.execute(db);
   return { list };
 }
+
+/** Goods of the thing with a tag, the newest first; a number with a wrong check digit finds nothing. */
+const tagged = (code: string) => sql`(
+  select goods.order_id, goods.inventory_id, coalesce(order_.display_id, unit.display_id), 'tag'
+  from unit_record record join unit_record_goods goods on goods.record_id = record.id
+  left join order_ on order_.id = goods.order_id left join inventory unit on unit.id = goods.inventory_id
+  where record.tag_no = ${isTagNumber(code) ? code : null} order by goods.at desc limit ${MOST})`;
+
+/** Goods on a place. */
+const placed = (code: string) => sql`(
+  select goods.order_id, goods.inventory_id, coalesce(order_.display_id, unit.display_id), 'place'
+  from goods_place goods left join order_ on order_.id = goods.order_id left join inventory unit on unit.id = goods.inventory_id
+  where goods.place = ${code} order by 3 limit ${MOST})`;

@@ -6,17 +6,18 @@ import { listUnitPhotos, removeUnitPhoto } from '../../custody/units/unit-photo.
 import { account } from '../../money/ledger/accounts.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { awaitedDraws } from '../../raffles/draw/awaited-draws.ts';
-import { operateOrder } from '../../trading/aftersale/operate-order.ts';
+import { movedFor, operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { sendBack } from '../../trading/aftersale/send-back.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context/context.ts';
+import { refuseAlone, waitingRefunds } from '../refunds/refund-by-two.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
 import { auditLog } from './audit-log.ts';
 import { compareBooks } from './compare-books.ts';
 import { closeFinding, findings } from './findings.ts';
 import { freezeSeller } from './freeze-seller.ts';
 import { itemPresses, rafflePresses } from './press-counts.ts';
 import { readReturnAddress } from './read-return-address.ts';
-import { refundOrder } from './refund-order.ts';
 import { saveConfig } from './save-config.ts';
 import { saveSalesAgent } from './save-sales-agent.ts';
 import { setCreditLimit } from './set-credit-limit.ts';
@@ -26,6 +27,9 @@ import { signOutCustomer } from './sign-out-customer.ts';
 
 export const operatorHandlers = {
   'POST /api/operator/order/move': async (context, input, _caller, { operator, idempotencyKey }) => {
+    const { order_id: orderId, reason } = input;
+    if ((await movedFor(context.db, { orderId, actor: operator, idempotencyKey })) === undefined)
+      await refuseAlone(context, input.state, { orderId, actor: operator, reason });
     await operateOrder(context, {
       orderId: input.order_id,
       to: input.state,
@@ -45,14 +49,14 @@ export const operatorHandlers = {
   },
 
   'POST /api/operator/order/refund': async (context, input, _caller, { operator, idempotencyKey }) => {
-    const state = await refundOrder(context, {
-      orderId: input.order_id,
-      actor: operator,
-      reason: input.reason,
-      idempotencyKey,
-    });
-    return { order_id: input.order_id, state, is_waiting: false };
+    const { order_id, reason } = input;
+    const refund = { orderId: order_id, actor: operator, reason, idempotencyKey };
+    return { order_id, ...(await refundOrder(context, refund)) };
   },
+
+  'GET /api/operator/order/refund-list': async (context, _input, _caller, { operator }) => ({
+    list: await waitingRefunds(context, operator),
+  }),
 
   'POST /api/operator/order/send-back': async (context, input, _caller, { operator }) => {
     const { order_id, carrier, invoice_no } = input;

@@ -47,7 +47,7 @@ onOneEngine('a key of an operator', (database) => {
     const input = { order_id, reason: '배송 중 분실' };
     const answers = await Promise.all([refund(input, idempotencyKey), refund(input, idempotencyKey)]);
     const written = await writtenFor(order_id);
-    expect(answers[0]?.data).toEqual({ order_id, state: 'refunded' });
+    expect(answers[0]?.data).toEqual({ order_id, state: 'refunded', is_waiting: false });
     await forgetAnswers();
     for (const answer of [...answers, await refund(input, idempotencyKey)])
       expect(answer).toEqual(answers[0]);
@@ -119,6 +119,15 @@ onOneEngine('a key of an operator', (database) => {
   test('lists the calls that move money or goods', () => {
     expect(MONEY.map(({ path }) => path).sort()).toEqual([
       '/api/operator/appeal/answer',
+      '/api/operator/centre/fetch',
+      '/api/operator/centre/inspect',
+      '/api/operator/centre/pack',
+      '/api/operator/centre/receive',
+      '/api/operator/centre/send-back',
+      '/api/operator/centre/shelve',
+      '/api/operator/centre/ship',
+      '/api/operator/centre/unchanged',
+      '/api/operator/centre/undo',
       '/api/operator/inventory/move',
       '/api/operator/order/move',
       '/api/operator/order/refund',

@@ -53,7 +53,7 @@ onOneEngine('operators', (database) => {
     for (const state of states)
       await market.call('POST /api/operator/order/move', { order_id, state, reason: '' });
     const refund = () => market.call('POST /api/operator/order/refund', { order_id, reason: '배송 중 분실' });
-    expect((await refund()).data).toEqual({ order_id, state: 'refunded' });
+    expect((await refund()).data).toEqual({ order_id, state: 'refunded', is_waiting: false });
     expect(await refund()).toMatchObject({ reason: 'order_state' });
   });
 

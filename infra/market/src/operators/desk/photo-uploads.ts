@@ -1,11 +1,24 @@
 import { PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
+import { getCard } from '@sold/contracts/calls/operators/centre-work';
+import { OPERATOR } from '@sold/contracts/calls/parts/refusals';
 import type { OperatorAccess } from '@sold/contracts/rules/operators/roles';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PRIVATE } from '@sold/service/http/security-headers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPhoto } from '../../custody/inspection/photo-routes.ts';
+import { goodsPhoto } from '../../custody/inspection/photos-of.ts';
 import { addUnitPhoto, checkUnitPhoto } from '../../custody/units/unit-photo.ts';
-import { photoUploads } from '../../platform/photos/photo-upload-routes.ts';
+import { numberIn } from '../../platform/calls/number-in.ts';
+import { type PhotoSender, photoUploads } from '../../platform/photos/photo-upload-routes.ts';
 import { addInspectionPhoto, checkInspectionPhoto } from '../../trading/aftersale/add-inspection-photo.ts';
 import type { WhoOperates } from '../accounts/who-operates.ts';
+import { CARD_PHOTO } from '../card/card-photos.ts';
 import type { Context } from '../context/context.ts';
+
+/** A photo as it came. */
+interface Sent {
+  bytes: Buffer;
+  sender: PhotoSender;
+}
 
 /** Goods are photographed where they are. */
 const AT_CENTRE: OperatorAccess = { roles: ['centre', 'owner'], permission: null };
@@ -28,5 +41,39 @@ export function photoUploadRoutes(app: FastifyInstance, context: Context, whoOpe
       check: (id) => checkUnitPhoto(context, id),
       add: (id, { bytes, sender }) => addUnitPhoto(context, { unitId: id, bytes, ...sender }),
     },
+    ...(['arrival', 'packing'] as const).flatMap((set) => [
+      {
+        path: set === 'arrival' ? PHOTO_UPLOADS.orderArrival : PHOTO_UPLOADS.orderPacking,
+        name: 'order_id',
+        summary: `Add a photo to the ${set} set of an order: the body is the photo`,
+        check: (id: number) => checkInspectionPhoto(context, id, set),
+        add: (id: number, { bytes, sender }: Sent) =>
+          addInspectionPhoto(context, { orderId: id, bytes, set, actor: sender.actor }),
+      },
+      {
+        path: set === 'arrival' ? PHOTO_UPLOADS.inventoryArrival : PHOTO_UPLOADS.inventoryPacking,
+        name: 'inventory_id',
+        summary: `Add a photo to the ${set} set of a unit in custody: the body is the photo`,
+        check: (id: number) => checkUnitPhoto(context, id, set),
+        add: (id: number, { bytes, sender }: Sent) =>
+          addUnitPhoto(context, { unitId: id, bytes, set, actor: sender.actor }),
+      },
+    ]),
   ]);
+
+  app.get(
+    `${CARD_PHOTO}:id`,
+    {
+      config: {
+        summary: 'Photo of goods at the centre',
+        access: 'operator',
+        produces: 'image/*',
+        refusals: { ...OPERATOR, 404: ['unknown_photo'] },
+      },
+    },
+    async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+      await whoOperates(request, getCard);
+      return sendPhoto(reply, await goodsPhoto(context.db, numberIn(request.params.id)), PRIVATE);
+    },
+  );
 }

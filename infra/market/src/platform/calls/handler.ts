@@ -1,4 +1,5 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import type { OperatorRole } from '@sold/contracts/rules/operators/roles';
 import type { Context } from '../context/context.ts';
 
 /** A signed-in customer. */
@@ -29,6 +30,8 @@ export interface RequestFacts {
   agent: string;
   /** Operator who calls: `operator:<name>`; empty for any other caller. */
   operator: string;
+  /** Their role; null for any other caller. */
+  operatorRole: OperatorRole | null;
   /** Account and session of an operator who has signed in; null for a program and any other caller. */
   account: { operatorId: number; sessionHash: string } | null;
   /** The header `Cookie`; empty without one. */

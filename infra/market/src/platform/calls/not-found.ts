@@ -15,6 +15,7 @@ const TEXT = {
   unknown_content: '스토리를 찾을 수 없어요.',
   unknown_customer: '회원을 찾을 수 없어요.',
   unknown_finding: '대사 차이를 찾을 수 없어요.',
+  unknown_goods: '이 번호의 주문이나 보관 상품을 찾을 수 없어요.',
   unknown_inventory: '보관 상품을 찾을 수 없어요.',
   unknown_item: '상품을 찾을 수 없어요.',
   unknown_notice: '공지사항을 찾을 수 없어요.',
@@ -27,6 +28,8 @@ const TEXT = {
   unknown_raffle: '래플을 찾을 수 없어요.',
   unknown_release: '발매 정보를 찾을 수 없어요.',
   unknown_sales_agent: '판매 에이전트를 찾을 수 없어요.',
+  unknown_stocktaking: '재고 조사를 찾을 수 없어요.',
+  unknown_tag: '이 번호의 태그를 찾을 수 없어요.',
   unknown_size: '이 상품에 없는 사이즈예요.',
 } as const;
 

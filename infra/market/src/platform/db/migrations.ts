@@ -38,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '023-pinned-price',
     '025-operators',
     '026-centre',
+    '027-centre-work',
     '028-claims',
     '029-storage-ends',
   ].map(migration),

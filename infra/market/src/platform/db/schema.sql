@@ -2,6 +2,8 @@
 
 create sequence bid_priority;
 
+create sequence tag_serial;
+
 create table address (
   id bigint not null generated always as identity,
   customer_id bigint not null,
@@ -222,6 +224,13 @@ create table card_event (
 CREATE CONSTRAINT TRIGGER card_event_changed AFTER INSERT OR DELETE OR UPDATE ON card_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
 CREATE TRIGGER card_event_noted AFTER INSERT OR DELETE OR UPDATE ON card_event FOR EACH ROW EXECUTE FUNCTION catalogue_noted();
 
+create table card_viewer (
+  display_id text not null,
+  actor text not null,
+  until timestamp with time zone not null,
+  constraint card_viewer_pkey PRIMARY KEY (display_id, actor)
+);
+
 create table cash_receipt (
   order_id bigint not null,
   kind text not null,
@@ -240,6 +249,29 @@ create table cash_receipt (
 );
 CREATE INDEX cash_receipt_asked ON cash_receipt USING btree (order_id) WHERE (state = 'asked'::text);
 CREATE INDEX cash_receipt_issued ON cash_receipt USING btree (order_id) WHERE (state = 'issued'::text);
+
+create table centre_action (
+  id bigint not null generated always as identity,
+  order_id bigint,
+  inventory_id bigint,
+  kind text not null,
+  reason text not null default ''::text,
+  detail jsonb not null default '{}'::jsonb,
+  before jsonb not null default '{}'::jsonb,
+  events_after integer not null default 0,
+  actor text not null,
+  at timestamp with time zone not null,
+  idempotency_key text not null,
+  undone_at timestamp with time zone,
+  constraint centre_action_goods CHECK ((num_nonnulls(order_id, inventory_id) >= 1)),
+  constraint centre_action_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
+  constraint centre_action_kind_check CHECK ((kind = ANY (ARRAY['receive'::text, 'inspect'::text, 'unchanged'::text, 'pack'::text, 'ship'::text, 'send_back'::text, 'shelve'::text, 'fetch'::text, 'undo'::text]))),
+  constraint centre_action_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint centre_action_pkey PRIMARY KEY (id)
+);
+CREATE INDEX centre_action_inventory ON centre_action USING btree (inventory_id, id) WHERE (inventory_id IS NOT NULL);
+CREATE UNIQUE INDEX centre_action_key ON centre_action USING btree (actor, idempotency_key) WHERE (idempotency_key <> ''::text);
+CREATE INDEX centre_action_order ON centre_action USING btree (order_id, id) WHERE (order_id IS NOT NULL);
 
 create table charge (
   id bigint not null generated always as identity,
@@ -546,6 +578,21 @@ create table gateway_movement (
 );
 CREATE INDEX gateway_movement_payment ON gateway_movement USING btree (gateway_order_id);
 
+create table goods_place (
+  place text not null,
+  order_id bigint,
+  inventory_id bigint,
+  actor text not null,
+  at timestamp with time zone not null,
+  constraint goods_place_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
+  constraint goods_place_inventory_id_key UNIQUE (inventory_id),
+  constraint goods_place_of_one CHECK ((num_nonnulls(order_id, inventory_id) = 1)),
+  constraint goods_place_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint goods_place_order_id_key UNIQUE (order_id),
+  constraint goods_place_place_check CHECK ((place ~ '^[A-Z]-[0-9]{2}-[1-9]$'::text))
+);
+CREATE INDEX goods_place_place ON goods_place USING btree (place);
+
 create table idempotency (
   customer_id bigint not null,
   key text not null,
@@ -573,6 +620,29 @@ create table identity (
 );
 CREATE TRIGGER identity_of_who_is_here AFTER INSERT ON identity FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
+create table inspection_opinion (
+  id bigint not null generated always as identity,
+  action_id bigint not null,
+  order_id bigint,
+  inventory_id bigint,
+  verdict text not null,
+  reason text,
+  note text not null,
+  checks jsonb not null,
+  actor text not null,
+  at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  constraint inspection_opinion_action_id_fkey FOREIGN KEY (action_id) REFERENCES centre_action(id),
+  constraint inspection_opinion_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
+  constraint inspection_opinion_of_one CHECK ((num_nonnulls(order_id, inventory_id) = 1)),
+  constraint inspection_opinion_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint inspection_opinion_pkey PRIMARY KEY (id),
+  constraint inspection_opinion_reason CHECK (((verdict = 'reject'::text) = (reason IS NOT NULL))),
+  constraint inspection_opinion_verdict_check CHECK ((verdict = ANY (ARRAY['pass'::text, 'grade_98'::text, 'reject'::text])))
+);
+CREATE UNIQUE INDEX inspection_opinion_inventory ON inspection_opinion USING btree (inventory_id, actor) WHERE ((inventory_id IS NOT NULL) AND (undone_at IS NULL));
+CREATE UNIQUE INDEX inspection_opinion_order ON inspection_opinion USING btree (order_id, actor) WHERE ((order_id IS NOT NULL) AND (undone_at IS NULL));
+
 create table inspection_photo (
   id bigint not null generated always as identity,
   order_id bigint,
@@ -584,22 +654,25 @@ create table inspection_photo (
   width integer not null,
   height integer not null,
   penalty_id bigint,
+  photo_set text not null default 'inspection'::text,
+  actor text not null default ''::text,
   claim_id bigint,
   question_id bigint,
   constraint inspection_photo_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 4194304))),
   constraint inspection_photo_claim_id_digest_key UNIQUE (claim_id, digest),
   constraint inspection_photo_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
-  constraint inspection_photo_inventory_id_digest_key UNIQUE (inventory_id, digest),
   constraint inspection_photo_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
   constraint inspection_photo_of_one CHECK ((num_nonnulls(order_id, inventory_id, penalty_id, claim_id, question_id) = 1)),
-  constraint inspection_photo_order_id_digest_key UNIQUE (order_id, digest),
   constraint inspection_photo_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
   constraint inspection_photo_penalty_id_digest_key UNIQUE (penalty_id, digest),
   constraint inspection_photo_penalty_id_fkey FOREIGN KEY (penalty_id) REFERENCES penalty(id),
+  constraint inspection_photo_photo_set_check CHECK ((photo_set = ANY (ARRAY['arrival'::text, 'inspection'::text, 'packing'::text]))),
   constraint inspection_photo_pkey PRIMARY KEY (id),
   constraint inspection_photo_question_id_digest_key UNIQUE (question_id, digest),
   constraint inspection_photo_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id)
 );
+CREATE UNIQUE INDEX inspection_photo_inventory ON inspection_photo USING btree (inventory_id, photo_set, digest);
+CREATE UNIQUE INDEX inspection_photo_order ON inspection_photo USING btree (order_id, photo_set, digest);
 
 create table inventory (
   id bigint not null generated always as identity,
@@ -616,6 +689,7 @@ create table inventory (
   told_round integer not null default 1,
   idempotency_key text,
   created_at timestamp with time zone not null,
+  outbound jsonb,
   ends_at timestamp with time zone,
   told_end integer not null default 0,
   constraint inventory_address_id_fkey FOREIGN KEY (address_id) REFERENCES address(id),
@@ -633,6 +707,7 @@ CREATE INDEX inventory_at_centre ON inventory USING btree (status, id) WHERE (st
 CREATE INDEX inventory_ends ON inventory USING btree (ends_at, id) WHERE ((status = 'stored'::text) AND (ends_at IS NOT NULL));
 CREATE UNIQUE INDEX inventory_idempotency_key ON inventory USING btree (owner_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX inventory_inbound ON inventory USING btree (replace((invoice ->> 'no'::text), '-'::text, ''::text)) WHERE (invoice IS NOT NULL);
+CREATE INDEX inventory_outbound ON inventory USING btree (replace((outbound ->> 'no'::text), '-'::text, ''::text)) WHERE (outbound IS NOT NULL);
 CREATE INDEX inventory_owner ON inventory USING btree (owner_id, id DESC);
 CREATE TRIGGER inventory_of_who_is_here AFTER INSERT ON inventory FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 CREATE TRIGGER inventory_with_what_is_here AFTER INSERT ON inventory FOR EACH ROW EXECUTE FUNCTION stored_is_here();
@@ -1023,6 +1098,7 @@ create table order_ (
   coupon_amt bigint not null default 0,
   seller_address_id bigint,
   sent_back jsonb,
+  outbound jsonb,
   constraint order__ask_id_fkey FOREIGN KEY (ask_id) REFERENCES bid(id),
   constraint order__bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id),
   constraint order__bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bid(id),
@@ -1042,6 +1118,7 @@ CREATE INDEX order_buyer ON order_ USING btree (buyer_id, id DESC);
 CREATE INDEX order_delivered ON order_ USING btree (id) WHERE (state = 'delivered'::text);
 CREATE UNIQUE INDEX order_idempotency_key ON order_ USING btree (buyer_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX order_inbound ON order_ USING btree (replace((invoice ->> 'no'::text), '-'::text, ''::text)) WHERE (invoice IS NOT NULL);
+CREATE INDEX order_outbound ON order_ USING btree (replace((outbound ->> 'no'::text), '-'::text, ''::text)) WHERE (outbound IS NOT NULL);
 CREATE INDEX order_pending_size ON order_ USING btree (size_option_id, reserved_until) WHERE (state = 'payment_pending'::text);
 CREATE INDEX order_seller ON order_ USING btree (seller_id, id DESC);
 CREATE UNIQUE INDEX order_seller_idempotency_key ON order_ USING btree (seller_id, seller_idempotency_key) WHERE ((seller_idempotency_key IS NOT NULL) AND (state <> 'payment_failed'::text));
@@ -1470,6 +1547,16 @@ create table refund (
 );
 CREATE INDEX refund_asked ON refund USING btree (order_id) WHERE (state = 'asked'::text);
 
+create table refund_request (
+  order_id bigint not null,
+  amount bigint not null,
+  actor text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint refund_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint refund_request_pkey PRIMARY KEY (order_id)
+);
+
 create table release_reminder (
   release_id bigint not null,
   customer_id bigint not null,
@@ -1602,6 +1689,28 @@ CREATE INDEX size_option_name ON size_option USING btree (kor_name, id);
 CREATE CONSTRAINT TRIGGER size_option_changed AFTER INSERT OR DELETE OR UPDATE ON size_option DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
 CREATE TRIGGER size_option_noted AFTER INSERT OR DELETE OR UPDATE ON size_option FOR EACH ROW EXECUTE FUNCTION item_still_noted();
 
+create table stocktaking (
+  id bigint not null generated always as identity,
+  place text,
+  actor text not null,
+  at timestamp with time zone not null,
+  constraint stocktaking_pkey PRIMARY KEY (id)
+);
+
+create table stocktaking_scan (
+  stocktaking_id bigint not null,
+  code text not null,
+  order_id bigint,
+  inventory_id bigint,
+  place text not null,
+  actor text not null,
+  at timestamp with time zone not null,
+  constraint stocktaking_scan_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
+  constraint stocktaking_scan_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint stocktaking_scan_pkey PRIMARY KEY (stocktaking_id, code),
+  constraint stocktaking_scan_stocktaking_id_fkey FOREIGN KEY (stocktaking_id) REFERENCES stocktaking(id)
+);
+
 create table trade (
   id bigint not null generated always as identity,
   size_option_id bigint not null,
@@ -1633,6 +1742,38 @@ create table trade_day (
   constraint trade_day_size_option_id_fkey FOREIGN KEY (size_option_id) REFERENCES size_option(id)
 );
 CREATE TRIGGER trade_day_sum AFTER INSERT OR DELETE OR UPDATE ON trade_day FOR EACH ROW EXECUTE FUNCTION trade_day_summed();
+
+create table unit_record (
+  id bigint not null generated always as identity,
+  tag_no text not null,
+  item_id bigint not null,
+  size_option_id bigint not null,
+  verdict text not null,
+  checks jsonb not null,
+  actor text not null,
+  at timestamp with time zone not null,
+  constraint unit_record_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint unit_record_pkey PRIMARY KEY (id),
+  constraint unit_record_size_option_id_fkey FOREIGN KEY (size_option_id) REFERENCES size_option(id),
+  constraint unit_record_tag_no_check CHECK ((tag_no ~ '^T[0-9]{9}$'::text)),
+  constraint unit_record_tag_no_key UNIQUE (tag_no),
+  constraint unit_record_verdict_check CHECK ((verdict = ANY (ARRAY['pass'::text, 'grade_98'::text])))
+);
+
+create table unit_record_goods (
+  record_id bigint not null,
+  order_id bigint,
+  inventory_id bigint,
+  actor text not null,
+  at timestamp with time zone not null,
+  constraint unit_record_goods_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
+  constraint unit_record_goods_inventory_id_key UNIQUE (inventory_id),
+  constraint unit_record_goods_one CHECK ((num_nonnulls(order_id, inventory_id) = 1)),
+  constraint unit_record_goods_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint unit_record_goods_order_id_key UNIQUE (order_id),
+  constraint unit_record_goods_record_id_fkey FOREIGN KEY (record_id) REFERENCES unit_record(id)
+);
+CREATE INDEX unit_record_goods_record ON unit_record_goods USING btree (record_id);
 
 create table verification (
   token text not null,

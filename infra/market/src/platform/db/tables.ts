@@ -128,6 +128,11 @@ export interface Tables {
     from_at: Date;
     to_at: Date;
   };
+  card_viewer: {
+    display_id: string;
+    actor: string;
+    until: Date;
+  };
   cash_receipt: {
     order_id: number;
     kind: string;
@@ -138,6 +143,20 @@ export interface Tables {
     message: string;
     asked_at: Date;
     closed_at: Date | null;
+  };
+  centre_action: {
+    id: number;
+    order_id: number | null;
+    inventory_id: number | null;
+    kind: string;
+    reason: string;
+    detail: unknown;
+    before: unknown;
+    events_after: number;
+    actor: string;
+    at: Date;
+    idempotency_key: string;
+    undone_at: Date | null;
   };
   charge: {
     id: number;
@@ -320,6 +339,13 @@ export interface Tables {
     amount: number;
     at: Date;
   };
+  goods_place: {
+    place: string;
+    order_id: number | null;
+    inventory_id: number | null;
+    actor: string;
+    at: Date;
+  };
   idempotency: {
     customer_id: number;
     key: string;
@@ -336,6 +362,19 @@ export interface Tables {
     hash: string;
     at: Date;
   };
+  inspection_opinion: {
+    id: number;
+    action_id: number;
+    order_id: number | null;
+    inventory_id: number | null;
+    verdict: string;
+    reason: string | null;
+    note: string;
+    checks: unknown;
+    actor: string;
+    at: Date;
+    undone_at: Date | null;
+  };
   inspection_photo: {
     id: number;
     order_id: number | null;
@@ -347,6 +386,8 @@ export interface Tables {
     width: number;
     height: number;
     penalty_id: number | null;
+    photo_set: string;
+    actor: string;
     claim_id: number | null;
     question_id: number | null;
   };
@@ -365,6 +406,7 @@ export interface Tables {
     told_round: number;
     idempotency_key: string | null;
     created_at: Date;
+    outbound: unknown;
     ends_at: Date | null;
     told_end: number;
   };
@@ -620,6 +662,7 @@ export interface Tables {
     coupon_amt: number;
     seller_address_id: number | null;
     sent_back: unknown;
+    outbound: unknown;
   };
   order_event: {
     id: number;
@@ -872,6 +915,13 @@ export interface Tables {
     refused_at: Date | null;
     refusals: number;
   };
+  refund_request: {
+    order_id: number;
+    amount: number;
+    actor: string;
+    reason: string;
+    at: Date;
+  };
   release_reminder: {
     release_id: number;
     customer_id: number;
@@ -946,6 +996,21 @@ export interface Tables {
     kor_name: string;
     sort: number;
   };
+  stocktaking: {
+    id: number;
+    place: string | null;
+    actor: string;
+    at: Date;
+  };
+  stocktaking_scan: {
+    stocktaking_id: number;
+    code: string;
+    order_id: number | null;
+    inventory_id: number | null;
+    place: string;
+    actor: string;
+    at: Date;
+  };
   trade: {
     id: number;
     size_option_id: number;
@@ -964,6 +1029,23 @@ export interface Tables {
     max_price: number;
     sum_price: number;
     count: number;
+  };
+  unit_record: {
+    id: number;
+    tag_no: string;
+    item_id: number;
+    size_option_id: number;
+    verdict: string;
+    checks: unknown;
+    actor: string;
+    at: Date;
+  };
+  unit_record_goods: {
+    record_id: number;
+    order_id: number | null;
+    inventory_id: number | null;
+    actor: string;
+    at: Date;
   };
   verification: {
     token: string;

@@ -10,7 +10,8 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import { doneByKey } from '@sold/service/audit/done-by-key';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { leavePlace } from '../../custody/places/goods-place.ts';
 import type { Context } from '../../money/context/context.ts';
 import { HELD_BACK, refuseHeld } from '../../money/refunds/order-hold.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
@@ -19,6 +20,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow, staysInStorage } from '../orders/order-row.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import { tellOfEnd } from '../orders/tell-of-end.ts';
+import type { Parcel } from '../orders/tell-of-progress.ts';
 import { unitLeaves, unitReturns } from '../orders/unit-sold.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { penalise } from '../penalties/penalise.ts';
@@ -32,6 +34,8 @@ interface Move {
   reason: string;
   /** Why an inspection failed; `condition` unless said. */
   cause?: 'fake' | 'condition' | undefined;
+  /** The parcel by which goods go to their buyer, who gets a message with its number. */
+  parcel?: Parcel;
   /** Idempotency key of the request, if any: a repeated key does nothing again. */
   idempotencyKey?: string;
 }
@@ -58,7 +62,7 @@ export async function operateOrder(context: Context, move: Move): Promise<void> 
 
 /** Runs {@link operateOrder} inside a transaction that has more to do; {@link afterMove} does the rest once it is committed. */
 export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> {
-  const { orderId, to, actor, reason, cause, idempotencyKey } = move;
+  const { orderId, to, actor, reason, cause, parcel, idempotencyKey } = move;
   const order = (await lockOrder(trx, orderId)) ?? notFound('unknown_order');
   const isFault = isSellersFault(to);
   const moved: Moved = {
@@ -69,9 +73,9 @@ export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> 
   };
   if ((await movedFor(trx, move)) === to) return { ...moved, fined: null };
   await refuseMove(trx, order, move);
-  const after = await moveOrder(trx, order, to, { actor, at, reason });
+  const after = await moveOrder(trx, order, to, { actor, at, reason, parcel });
   if (to === 'settled') await settleOrder(trx, order, at);
-  if (to === 'shipping' && order.inventory_id !== null) await unitLeaves(trx, order.inventory_id, actor, at);
+  if (to === 'shipping') await sent(trx, order, { actor, at, parcel });
   if (to === 'returned' && order.inventory_id !== null)
     await unitReturns(trx, order, order.inventory_id, { actor, at });
   if (isFault)
@@ -97,6 +101,20 @@ export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> 
     at,
   });
   return moved;
+}
+
+/** The goods leave the centre. */
+async function sent(
+  trx: Trx,
+  { id, inventory_id }: OrderRow,
+  { actor, at, parcel }: { actor: string; at: Date; parcel: Parcel | undefined },
+): Promise<void> {
+  if (inventory_id !== null) await unitLeaves(trx, inventory_id, actor, at);
+  await leavePlace(trx, { column: 'order_id', id });
+  if (parcel !== undefined)
+    await sql`update order_ set outbound = ${JSON.stringify({ ...parcel, at: at.toISOString() })}::jsonb where id = ${id}`.execute(
+      trx,
+    );
 }
 
 /** @throws Refusal when an order cannot be moved so, or not now */

@@ -25,6 +25,7 @@ import { expectedOf } from './expected-days.ts';
 import { orderAgreements } from './order-agreements.ts';
 import { resultOf, selectViews, type ViewRow } from './order-result.ts';
 import { orderSteps } from './order-steps.ts';
+import { orderPhotoSets } from './photo-sets.ts';
 
 /** An order, and the customer who asks for it. */
 interface OwnOrder {
@@ -100,10 +101,12 @@ export async function orderDetail(
       role === 'buyer' && row.inventory_id !== null && !isUndone(row.state)
         ? await photosOfUnit(db, row.inventory_id)
         : [],
+    photo_sets: await orderPhotoSets(db, row, role),
     ahead: [],
     expected,
     steps: await orderSteps(db, { state: row.state, way: goodsWay(row) }, events.rows, now, arrivesBy),
     ...(await turnsOf(db, row, role)),
+    outbound: isBuyer ? await outboundOf(db, orderId) : null,
     invoice: row.invoice,
     recipient: isBuyer ? { name: row.address.name, phone: row.address.phone, note: row.address.note } : null,
     can_cancel: canCancel,
@@ -130,6 +133,14 @@ async function penaltyPointsShown(
 ): Promise<OrderDetail['penalty_points']> {
   const share = await penaltyShareOf(db, row);
   return share && { amt: share.amount, expires_at: kstText(share.expiresAt), is_half: share.isHalf };
+}
+
+/** The parcel to the buyer. */
+async function outboundOf(db: Kysely<Database>, orderId: number): Promise<OrderDetail['outbound']> {
+  const { rows } = await sql<{ outbound: { carrier: string; no: string } | null }>`
+    select outbound from order_ where id = ${orderId}`.execute(db);
+  const outbound = rows[0]?.outbound ?? null;
+  return outbound && { carrier: outbound.carrier, no: outbound.no };
 }
 
 /** Reads until when this side has to act. */

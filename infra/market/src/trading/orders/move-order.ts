@@ -4,7 +4,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { OrderRow } from './order-row.ts';
-import { tellOfProgress } from './tell-of-progress.ts';
+import { type Parcel, tellOfProgress } from './tell-of-progress.ts';
 
 /** Actor that moves an order: `buyer:3`, `seller:4`, `system`, `operator`. */
 export type Actor = string;
@@ -18,7 +18,7 @@ export async function moveOrder(
   trx: Trx,
   order: OrderRow,
   to: OrderState,
-  by: { actor: Actor; at: Date; reason?: string },
+  by: { actor: Actor; at: Date; reason?: string; parcel?: Parcel | undefined },
 ): Promise<OrderRow> {
   if (!canMove(order.state, to)) refuse('order_state', '지금 상태에서는 할 수 없는 일이에요.');
   await sql`update order_ set state = ${to} where id = ${order.id}`.execute(trx);
@@ -27,6 +27,6 @@ export async function moveOrder(
   );
   if (isUndone(to) && order.paid_at !== null) await sql`select undo_trade(${order.id})`.execute(trx);
   const moved = { ...order, state: to };
-  await tellOfProgress(trx, moved, by.at);
+  await tellOfProgress(trx, moved, by);
   return moved;
 }

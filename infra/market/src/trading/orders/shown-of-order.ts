@@ -33,6 +33,7 @@ export const SHOWN_OF_ORDER = {
     'address',
     'cash_receipt',
     'reserved_until',
+    'outbound',
   ],
   seller: [
     ...BOTH,

@@ -30,6 +30,7 @@ const unit = (product_id: number, change: Partial<StoredUnit> = {}): StoredUnit 
   product_grade: 2,
   photos: [1, 2, 3, 4, 5].map((at) => ({ path: `/p/${product_id}-${at}`, width: 3, height: 4 })),
   inspected_date: '2026-11-20 10:00:00',
+  record: null,
   is_next: false,
   is_next_quick: false,
   ...change,

@@ -18,14 +18,23 @@ const STEPS: Readonly<Partial<Record<OrderState, { buyer: string; seller: string
 };
 
 /** Returns the texts to both sides of an order that went a step on; null when there is nothing to tell. */
-export function progressTexts(order: {
-  display_id: string;
-  state: OrderState;
-}): { buyer: string; seller: string | null } | null {
+export function progressTexts(
+  order: { display_id: string; state: OrderState },
+  parcel?: { carrier: string; no: string },
+): { buyer: string; seller: string | null } | null {
   const step = STEPS[order.state];
   if (step === undefined) return null;
   const { buyer, seller } = step;
-  return { buyer: ofOrder(order.display_id, buyer), seller: seller && ofOrder(order.display_id, seller) };
+  const by = parcel === undefined ? '' : ` (${parcel.carrier} ${parcel.no})`;
+  return {
+    buyer: ofOrder(order.display_id, `${buyer}${by}`),
+    seller: seller && ofOrder(order.display_id, seller),
+  };
+}
+
+/** Corrects what was told of an order before. @param state words of the state that it is in */
+export function takenBackText(displayId: string, state: string): string {
+  return ofOrder(displayId, `앞서 알려 드린 진행 상황을 바로잡았어요. 지금은 ‘${state}’ 상태예요.`);
 }
 
 /** To a seller whose order is held, and once it is not. */

@@ -22,6 +22,11 @@ export function unitMovedText(displayId: string, to: InventoryStatus, reason: st
   return text === undefined ? null : ofUnit(displayId, `${text}${because(reason)}`);
 }
 
+/** Corrects what was told of a unit before. @param status words of the status that it has */
+export function unitTakenBackText(displayId: string, status: string): string {
+  return ofUnit(displayId, `앞서 알려 드린 진행 상황을 바로잡았어요. 지금은 ‘${status}’ 상태예요.`);
+}
+
 export function feeWentBackText(displayId: string): string {
   return ofUnit(displayId, '출고 비용 결제가 취소돼 보내지 않고 계속 보관해요.');
 }

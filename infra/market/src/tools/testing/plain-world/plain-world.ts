@@ -1,5 +1,6 @@
 import type { Shopper, TestMarket } from '../test-market.ts';
 import { accountInputs } from './account-inputs.ts';
+import { centreInputs } from './centre-inputs.ts';
 import { claimInputs, claimRoutes } from './claim-inputs.ts';
 import type { Fields, Inputs } from './inputs.ts';
 import { makersOf, sizeOf } from './makers.ts';
@@ -54,6 +55,7 @@ export async function plainWorld(market: TestMarket): Promise<PlainWorld> {
       ...accountInputs(people),
       ...operatorInputs(people, makers),
       ...claimInputs(people, makers),
+      ...centreInputs(people),
       ...publicationInputs(people, makers),
     },
     routes: { ...routeInputs(people, makers), ...claimRoutes(people, makers) },

@@ -1,6 +1,7 @@
 import { addInspectionPhoto } from '../../../trading/aftersale/add-inspection-photo.ts';
 import { addAppealPhoto } from '../../../trading/penalties/file-appeal.ts';
 import { png } from '../photos.ts';
+import { centreMakers } from './centre-makers.ts';
 import type { Fields } from './inputs.ts';
 import type { Makers } from './makers.ts';
 import type { People } from './people.ts';
@@ -8,11 +9,19 @@ import { CONTENT } from './texts.ts';
 
 const PHOTO = new Uint8Array(png());
 
+/** Inputs of a route that takes a photo, and of the question whether it may be sent. */
+function bothWays(path: string, subject: () => Promise<Fields>): Record<string, () => Promise<Fields>> {
+  return {
+    [`get ${path}`]: subject,
+    [`post ${path}`]: async () => ({ ...(await subject()), bytes: PHOTO }),
+  };
+}
+
 /** Inputs of routes that are no declared call, by `<method> <path>`. */
-export function routeInputs(
-  { market, item }: People,
-  { appealed, inspected, photographed, verification }: Makers,
-): Record<string, () => Promise<Fields>> {
+export function routeInputs(people: People, makers: Makers): Record<string, () => Promise<Fields>> {
+  const { market, item } = people;
+  const { announced, appealed, inspected, photographed, verification } = makers;
+  const { passed, leaving } = centreMakers(people, makers);
   const { context } = market;
   const appealPhoto = async () => ({
     id: await addAppealPhoto(context, { ...(await appealed()), bytes: Buffer.from(PHOTO) }),
@@ -46,6 +55,17 @@ export function routeInputs(
     'get /api/operator/order/inspection-photo/{order_id}': async () => ({
       order_id: await inspected('inspecting'),
     }),
+    ...bothWays('/api/operator/order/arrival-photo/{order_id}', async () => ({
+      order_id: await inspected('inspecting'),
+    })),
+    ...bothWays('/api/operator/order/packing-photo/{order_id}', async () => ({ order_id: await passed() })),
+    ...bothWays('/api/operator/inventory/arrival-photo/{inventory_id}', async () => ({
+      inventory_id: await announced(),
+    })),
+    ...bothWays('/api/operator/inventory/packing-photo/{inventory_id}', async () => ({
+      inventory_id: await leaving(),
+    })),
+    'get /api/operator/centre/photo/{id}': async () => ({ id: (await photographed()).photo_id }),
     'get /api/v3/user/mypage/appeal-photo/{penalty_id}': async () => ({
       penalty_id: (await appealed()).penaltyId,
     }),

@@ -9,6 +9,7 @@ import { movedFor, operateOrder } from '../../trading/aftersale/operate-order.ts
 import { orderById } from '../../trading/orders/order-row.ts';
 import { payRefunds } from '../../trading/payments/refunds.ts';
 import type { Context } from '../context/context.ts';
+import { isAgreed } from './refund-by-two.ts';
 
 /** An operator gives a buyer everything back, for a reason that both sides read. */
 interface Refund {
@@ -25,16 +26,22 @@ interface Refund {
  * refused one, is requested again now. `refunded` once the money is back
  * @throws Refusal 404 `unknown_order`, `order_state` when it is over already
  */
-export async function refundOrder(context: Context, refund: Refund): Promise<OrderState> {
+export async function refundOrder(
+  context: Context,
+  refund: Refund,
+): Promise<{ state: OrderState; is_waiting: boolean }> {
   const order = (await orderById(context.db, refund.orderId)) ?? notFound('unknown_order');
   if (await isUnderWay(context, refund.orderId)) await askAgain(context, refund);
   else {
     const way =
       (await movedFor(context.db, refund)) ?? WAYS_OUT.find((state) => canMoveByHand(order.state, state));
     if (way === undefined) refuse('order_state', '환불할 수 없는 상태의 주문이에요.');
+    const isDone = way === (await movedFor(context.db, refund));
+    if (!isDone && !(await isAgreed(context, refund))) return { state: order.state, is_waiting: true };
     await operateOrder(context, { ...refund, to: way });
   }
-  return (await orderById(context.db, refund.orderId))?.state ?? order.state;
+  const state = (await orderById(context.db, refund.orderId))?.state ?? order.state;
+  return { state, is_waiting: false };
 }
 
 async function isUnderWay({ db }: Context, orderId: number): Promise<boolean> {

@@ -1,0 +1,71 @@
+import { REFUND_ASKED_FOR, SECOND_REFUND_FROM } from '@sold/contracts/base/figures/centre';
+import { expect, test } from 'vitest';
+import { callMarket } from '../../tools/testing/call-market.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import { operatorOf } from '../../tools/testing/test-market.ts';
+
+onOneEngine('a large refund', (database) => {
+  const market = suiteMarket(database);
+  const seller = suiteShopper(market);
+  const buyer = suiteShopper(market);
+
+  const bought = async (price: number) => {
+    const item = await market.item();
+    await offer(seller, item, price);
+    return (await buyNow(buyer, item, price)).data?.order_id ?? 0;
+  };
+  const as = (role: 'support' | 'owner') => callMarket(market.origin, operatorOf(role));
+  const refund = (role: 'support' | 'owner', order_id: number, key?: string) =>
+    as(role)(
+      'POST /api/operator/order/refund',
+      { order_id, reason: '파손' },
+      key === undefined ? {} : { idempotencyKey: key },
+    );
+  const waiting = async (role: 'support' | 'owner') =>
+    (await as(role)('GET /api/operator/order/refund-list', {})).data?.list ?? [];
+
+  test('under the amount needs one operator', async () => {
+    const order_id = await bought(100_000);
+    expect((await refund('support', order_id)).data).toMatchObject({ state: 'refunded', is_waiting: false });
+  });
+
+  test('waits for a second operator, and no key or press of the first one makes it', async () => {
+    const order_id = await bought(SECOND_REFUND_FROM.won);
+    const still = { state: 'seller_preparing', is_waiting: true };
+    for (const key of ['first-press', 'first-press', 'another-press'])
+      expect((await refund('support', order_id, key)).data).toMatchObject(still);
+    expect(await waiting('support')).toMatchObject([
+      { order_id, by: 'support', is_own: true, reason: '파손' },
+    ]);
+    expect(await waiting('owner')).toMatchObject([{ order_id, is_own: false }]);
+    expect((await refund('owner', order_id)).data).toMatchObject({ state: 'refunded', is_waiting: false });
+    expect(await waiting('owner')).toEqual([]);
+    expect(await refund('support', order_id)).toMatchObject({ reason: 'order_state' });
+    const log = (await market.call('GET /api/operator/audit-log', {})).data?.list ?? [];
+    expect(log.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['order.refund_asked', 'order.refund_confirmed', 'order.move']),
+    );
+  });
+
+  test('has to be asked for again after its time', async () => {
+    const order_id = await bought(SECOND_REFUND_FROM.won);
+    await refund('support', order_id);
+    market.pass(REFUND_ASKED_FOR.ms);
+    expect(await waiting('owner')).toEqual([]);
+    expect((await refund('owner', order_id)).data?.is_waiting).toBe(true);
+    expect((await refund('support', order_id)).data?.is_waiting).toBe(false);
+  });
+
+  test('is refused to one operator as a move too', async () => {
+    const order_id = await bought(SECOND_REFUND_FROM.won);
+    const move = (role: 'support' | 'owner', state: 'cancelled_by_operator' | 'seller_shipped') =>
+      as(role)('POST /api/operator/order/move', { order_id, state, reason: '취소' });
+    expect(await move('support', 'cancelled_by_operator')).toMatchObject({
+      status: 422,
+      reason: 'second_person',
+    });
+    expect((await move('owner', 'cancelled_by_operator')).status).toBe(200);
+  });
+});

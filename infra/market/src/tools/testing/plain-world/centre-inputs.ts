@@ -1,0 +1,86 @@
+import type { OrderState } from '@sold/contracts/entities/order-state';
+import { buyNow, offer, type Size } from '../orders.ts';
+import type { Inputs } from './inputs.ts';
+import type { People } from './people.ts';
+
+const PARCEL = { carrier: '로젠택배', invoice_no: '70000000001' };
+const PLACE = 'A-01-1';
+
+/** Inputs of the calls of the centre: each acts on goods of its own. */
+export function centreInputs({ market, person, other }: People): Inputs {
+  const ofItem = async (item: Size, ...states: OrderState[]) => {
+    await offer(person, item, 100_000);
+    const order_id = (await buyNow(other, item, 100_000)).data?.order_id ?? 0;
+    for (const state of ['seller_shipped', ...states] as const)
+      await market.call('POST /api/operator/order/move', { order_id, state, reason: '검수' });
+    return seen(await displayOf(order_id));
+  };
+  const at = async (...states: OrderState[]) => ofItem(await market.item(), ...states);
+  const displayOf = async (order_id: number) => {
+    const { data } = await market.call('GET /api/operator/centre/work-list', {});
+    return data?.list.find((row) => row.order_id === order_id)?.display_id ?? '';
+  };
+  const seen = async (display_id: string) => {
+    const { data } = await market.call('GET /api/operator/centre/card', { display_id });
+    return { display_id, version: data?.version ?? 0 };
+  };
+  const number = async () => ({ display_id: (await at()).display_id });
+  const placed = async () => {
+    const { display_id } = await at('received');
+    await market.call('POST /api/operator/centre/shelve', { display_id, place: PLACE });
+    return display_id;
+  };
+  const begun = async () => {
+    const { data } = await market.call('POST /api/operator/centre/stocktaking-begin', { place: null });
+    return { stocktaking_id: data?.stocktaking_id };
+  };
+  const tagged = async (item: Size) => {
+    const goods = await ofItem(item, 'received', 'inspecting');
+    const { data } = await market.call('POST /api/operator/centre/inspect', {
+      ...goods,
+      verdict: 'pass',
+      note: '',
+      checks: [],
+    });
+    return { ...(await seen(goods.display_id)), tag_no: data?.card.tag_no };
+  };
+  return {
+    getCard: number,
+    openCard: number,
+    receiveGoods: async () => ({ ...(await at()), condition: 'whole' }),
+    inspectGoods: async () => ({ ...(await at('received')), verdict: 'pass', reason: undefined, checks: [] }),
+    passUnchanged: async () => {
+      const item = await market.item();
+      const { tag_no, display_id } = await tagged(item);
+      const { data } = await market.call('GET /api/operator/centre/card', { display_id });
+      await market.call('POST /api/operator/order/move', {
+        order_id: data?.order_id ?? 0,
+        state: 'shipping',
+        reason: '',
+      });
+      return { ...(await ofItem(item, 'received')), tag_no };
+    },
+    packGoods: () => at('received', 'inspecting', 'passed'),
+    shipGoods: async () => {
+      const goods = await at('received', 'inspecting', 'passed');
+      await market.call('POST /api/operator/centre/pack', { ...goods, note: '' });
+      return { ...(await seen(goods.display_id)), ...PARCEL };
+    },
+    sendGoodsBack: async () => ({
+      ...(await at('received', 'returned')),
+      ...PARCEL,
+      invoice_no: '70000000002',
+    }),
+    shelveGoods: async () => ({ ...(await at('received')), place: PLACE }),
+    fetchGoods: async () => ({ ...(await seen(await placed())), place: PLACE }),
+    undoAction: async () => {
+      const display_id = await placed();
+      const { data } = await market.call('GET /api/operator/centre/card', { display_id });
+      return { display_id, version: data?.version, action_id: data?.undo?.action_id };
+    },
+    getPlace: async () => ({ place: PLACE }),
+    beginStocktaking: async () => ({ place: PLACE }),
+    scanStock: async () => ({ ...(await begun()), place: PLACE, code: await placed() }),
+    getStocktaking: begun,
+  };
+}
