@@ -145,6 +145,20 @@ onOneEngine('the card of goods', (database) => {
     expect(log.data?.list.filter(({ action }) => action === 'centre.receive').length).toBeGreaterThan(0);
   });
 
+  test('lets one of two people who press together act', async () => {
+    const { display } = await sent(115_000);
+    const { version } = await kim.card(display);
+    const input = { display_id: display, version, ...whole };
+    const answers = await Promise.all(
+      [kim, lee, park].map((desk) => desk.call('POST /api/operator/centre/receive', input)),
+    );
+    expect(answers.map(({ reason }) => reason ?? 'done').sort()).toEqual([
+      'card_changed',
+      'card_changed',
+      'done',
+    ]);
+  });
+
   test('says who else has a card open, until a minute after the last sign of life', async () => {
     const { display } = await sent(104_000);
     const open = (desk: CentreDesk, is_open: boolean) =>
