@@ -21,7 +21,6 @@ const CARDS = 'Of rows that are shown short; the page that a row leads to shows 
 const COUNTS = 'The list of filters has the same, narrowed by what is chosen, and is what pages show.';
 const COUPON =
   'Pages show the sentence for shoppers, and the list of coupons; this is the same for programs.';
-const LATER = 'Pages show it from their next release on.';
 const NAMED = 'The name of the goods has the size.';
 const EARLIER = 'Pages that were opened before 2026-11-28 read it.';
 const GATEWAY = 'Says by whom and under which number an account is kept; shoppers choose by bank and digits.';
@@ -69,20 +68,12 @@ export const FIELDS_WITHOUT_USE: Readonly<Record<string, string>> = {
   'GET /api/v3/product/item/get-item-list.brand.name': COUNTS,
   'GET /api/v3/product/item/get-item-list.brands.count': COUNTS,
   'GET /api/v3/product/item/get-item-list.categories.count': COUNTS,
-  'GET /api/v3/product/item/get-stored-unit-list.list.record': LATER,
-  'GET /api/v3/product/item/get-stored-unit-list.list.record.checks': LATER,
-  'GET /api/v3/product/item/get-stored-unit-list.list.record.tag_no': LATER,
-  'GET /api/v3/product/item/get-stored-unit-list.list.record.verdict': LATER,
   'GET /api/v3/user/check-tradable.is_tradable': ASKED,
   'GET /api/v3/user/get-cash-receipt-sell.cash_receipt_type_name': RECEIPT,
   'GET /api/v3/user/get-cash-receipt-sell.is_publish': NUMBER,
   'GET /api/v3/user/mypage/get-closet.list.hides_by.order_id': NAMES_UNIT,
   'GET /api/v3/user/mypage/get-customer-order-detail.ahead': EARLIER,
   'GET /api/v3/user/mypage/get-customer-order-detail.order.product_id': NUMBER,
-  'GET /api/v3/user/mypage/get-customer-order-detail.outbound': LATER,
-  'GET /api/v3/user/mypage/get-customer-order-detail.photo_sets': LATER,
-  'GET /api/v3/user/mypage/get-customer-order-detail.photo_sets.photos': LATER,
-  'GET /api/v3/user/mypage/get-customer-order-detail.photo_sets.set': LATER,
   'GET /api/v3/user/mypage/get-customer-order-list.list.item_id': NUMBER,
   'GET /api/v3/user/mypage/get-customer-order-list.list.price': CARDS,
   'GET /api/v3/user/mypage/get-customer-order-list.list.product_grade': CARDS,

@@ -16,11 +16,12 @@ import { stateHint } from '../parts/state-hint.ts';
 import { UnitPhotos } from '../parts/unit-photos.tsx';
 import { AskAbout } from './ask-about.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { CentrePhotos } from './centre-photos.tsx';
 import { ConfirmReceipt } from './confirm-receipt.tsx';
 import { InspectionPhotos } from './inspection-photos.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import { LatePayment } from './late-payment.tsx';
-import { Parcel } from './parcel.tsx';
+import { OutboundParcel, Parcel } from './parcel.tsx';
 import { PenaltyPoints } from './penalty-points.tsx';
 import { Progress } from './progress.tsx';
 import { SaleOutcome } from './sale-outcome.tsx';
@@ -91,6 +92,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
           {role === 'buyer' && order.state === 'delivered' && (
             <ConfirmReceipt detail={detail} onChanged={onChanged} onStale={onStale} />
           )}
+          <OutboundParcel parcel={detail.outbound} />
           <Parcel detail={detail} onChanged={onChanged} onStale={onStale} />
           <h2 className={css.heading}>{role === 'buyer' ? '결제 정보' : '정산 정보'}</h2>
           <OrderLines order={order} payout={detail.payout} />
@@ -121,6 +123,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
             name={order.item_name_kor}
             hint="창고에서 검수하며 찍은 바로 이 상품의 사진이에요."
           />
+          <CentrePhotos detail={detail} />
           <AskAbout number={order.display_order_id} />
           {detail.agreements.length > 0 && (
             <section>

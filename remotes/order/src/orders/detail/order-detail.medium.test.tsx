@@ -124,6 +124,34 @@ test('an order that failed its inspection shows what was wrong; one that did not
   expect(screen.queryByText('검수 사진')).toBeNull();
 });
 
+test('shows photos of the centre by their sets, those of the inspection once', async () => {
+  const sets = (['arrival', 'inspection', 'packing'] as const).map((set) => ({
+    set,
+    photos: [{ path: `/photo/${set}`, width: 3, height: 4 }],
+  }));
+  const shown = async (detail: ReturnType<typeof orderDetail>) => {
+    openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => detail }, { params: { params1: '12' } });
+    const part = await screen.findByRole('region', { name: '검수센터 사진' });
+    const paths = [...part.querySelectorAll('img')].map((photo) => photo.getAttribute('src'));
+    cleanup();
+    return paths;
+  };
+  expect(await shown(orderDetail({ photo_sets: sets }))).toEqual([
+    '/photo/arrival',
+    '/photo/inspection',
+    '/photo/packing',
+  ]);
+  const failed = orderDetail({ photo_sets: sets, inspection_photos: ['/photo/inspection'] });
+  expect(await shown(failed)).toEqual(['/photo/arrival', '/photo/packing']);
+});
+
+test('links the parcel to the buyer to the page of its carrier', async () => {
+  const detail = orderDetail({ outbound: { carrier: 'CJ대한통운', no: '6543-2109-8765' } });
+  openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => detail }, { params: { params1: '12' } });
+  const part = await screen.findByRole('region', { name: '받을 택배' });
+  expect(part.querySelector('a')?.getAttribute('href')).toContain('wblNo=654321098765');
+});
+
 test('a buyer sees the photos of a unit that comes from storage; who bought another has no such part', async () => {
   const path = '/api/v3/inventory/photo/3';
   const stored = orderDetail({ unit_photos: [{ path, width: 3, height: 4 }] });

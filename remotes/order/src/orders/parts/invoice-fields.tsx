@@ -1,5 +1,6 @@
 import { readInvoiceNumber } from '@sold/contracts/base/typed/numbered';
 import { readValue, requiredProblem } from '@sold/contracts/base/typed/reading';
+import { CARRIERS } from '@sold/contracts/rules/custody/carriers';
 import { type FormErrors, useForm } from '@sold/shared/hooks/use-form';
 import { Button } from '@sold/shared/ui/base/button';
 import { SelectField } from '@sold/shared/ui/form/select-field';
@@ -20,16 +21,6 @@ export interface InvoiceFieldsProps {
   message: string | null;
   onSave(invoice: Invoice): void;
 }
-
-const CARRIERS = [
-  'CJ대한통운',
-  '우체국택배',
-  '한진택배',
-  '롯데택배',
-  '로젠택배',
-  'CU 편의점택배',
-  'GS25 편의점택배',
-];
 
 function invoiceErrors({ carrier, invoice_no }: Invoice): FormErrors<Invoice> {
   const problem = requiredProblem(readInvoiceNumber(invoice_no), '송장 번호를 입력해 주세요.');

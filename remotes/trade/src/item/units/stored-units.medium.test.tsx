@@ -141,6 +141,16 @@ test('units of the chosen size come first; of many, some are shown until the vis
   expect(await names()).toEqual(['260', '250', '250', '250', '250']);
 });
 
+test('shows the record of a unit before it is bought', async () => {
+  const record = { tag_no: 'T000000018', verdict: 'pass' as const, checks: ['박스 라벨', '봉제'] };
+  open([unit(1, { record }), unit(2)]);
+  act(() => comeNear());
+  const [first, second] = await rows();
+  expect(first?.textContent).toContain('합격 · 태그 T000000018');
+  expect(first?.textContent).toContain('박스 라벨 · 봉제');
+  expect(second?.textContent).not.toContain('태그');
+});
+
 test('goods of one size are named by their grade', async () => {
   open([unit(1, { option: 'ONE SIZE', is_next: true })], { of: [sizeOf(1, 'ONE SIZE')] });
   act(() => comeNear());

@@ -32,6 +32,7 @@ export function UnitRow({ unit, name, isOfOneSize, onBuy }: UnitRowProps) {
         modalName={`unit-photos-${unit.product_id}`}
         most={4}
       />
+      {unit.record && <UnitRecord record={unit.record} />}
       <div className={css.foot}>
         <p className={css.words}>
           {taken === null ? (
@@ -51,6 +52,19 @@ export function UnitRow({ unit, name, isOfOneSize, onBuy }: UnitRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Record of the inspection of the unit: the same over all its sales. */
+function UnitRecord({ record }: { record: NonNullable<StoredUnit['record']> }) {
+  const { tag_no, verdict, checks } = record;
+  return (
+    <details className={css.record}>
+      <summary>
+        {verdict === 'pass' ? '합격' : '98점'} · 태그 {tag_no}
+      </summary>
+      <p>{checks.length === 0 ? '확인한 항목이 적혀 있지 않아요.' : checks.join(' · ')}</p>
+    </details>
   );
 }
 
