@@ -243,6 +243,8 @@ module.exports = {
       'frame',
       'today',
       'goods',
+      'list',
+      'storage',
       'staff',
       'account',
       'join',

@@ -17,6 +17,7 @@ import * as publishing from './operators/publishing.ts';
 import * as operatorReports from './operators/reports.ts';
 import * as staff from './operators/staff.ts';
 import * as operatorStorage from './operators/storage.ts';
+import * as views from './operators/views.ts';
 import type { TableOf } from './parts/define.ts';
 import * as account from './people/account.ts';
 import * as appeals from './people/appeals.ts';
@@ -68,6 +69,7 @@ export const calls = {
   ...operator,
   ...operatorAccount,
   ...staff,
+  ...views,
   ...operatorMoney,
   ...operatorReports,
   ...publication,

@@ -67,6 +67,8 @@ export const REASONS = {
   not_free_to_leave: 'Something of the account is still open; the message says what',
   operator: 'The session of the operator is over, or the token of the program is missing or wrong',
   operator_account: 'A program has no account of its own',
+  too_many_views: 'The operator has as many views as are kept',
+  too_many_rows: 'The filter shows more rows than one file takes',
   operator_exists: 'An operator has this e-mail address',
   unknown_operator: 'There is no such operator, or their account has ended',
   last_owner: 'The market keeps an owner who has joined',

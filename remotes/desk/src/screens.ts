@@ -1,5 +1,13 @@
 import type { Screen } from '@sold/contracts/federation/screen';
-import { ACCOUNT_PATH, GOODS_PATH, JOIN_PATH, STAFF_PATH, TODAY_PATH } from './calls/addresses.ts';
+import {
+  ACCOUNT_PATH,
+  GOODS_PATH,
+  JOIN_PATH,
+  LIST_PATH,
+  STAFF_PATH,
+  STORAGE_PATH,
+  TODAY_PATH,
+} from './calls/addresses.ts';
 
 /** Pages of the people who run the market: wide ones, without variants for phones. */
 export const screens: readonly Screen[] = [
@@ -14,6 +22,18 @@ export const screens: readonly Screen[] = [
     view: 'DeskGoods',
     title: '상품 | SOLD 데스크',
     ui: { desktop: () => import(/* webpackChunkName: "goods" */ './goods/goods-page.tsx') },
+  },
+  {
+    path: LIST_PATH,
+    view: 'DeskList',
+    title: '목록 | SOLD 데스크',
+    ui: { desktop: () => import(/* webpackChunkName: "list" */ './list/list-page.tsx') },
+  },
+  {
+    path: STORAGE_PATH,
+    view: 'DeskStorage',
+    title: '보관 | SOLD 데스크',
+    ui: { desktop: () => import(/* webpackChunkName: "storage" */ './storage/storage-page.tsx') },
   },
   {
     path: STAFF_PATH,

@@ -9,24 +9,56 @@ import {
   Nullable,
   PageNumber,
 } from '../../entities/basics.ts';
-import { Station, Work } from '../../entities/custody.ts';
+import { InventoryStatus, Station, Work } from '../../entities/custody.ts';
+import { OrderState } from '../../entities/order-state.ts';
 import { Address } from '../../entities/people.ts';
 import { defineCall } from '../parts/define.ts';
 import { NO_PLACE } from '../parts/refusals.ts';
 
 const CENTRE = '/api/operator/centre';
 
+/** Which goods a list shows, and in which order. */
+const WORK_FILTERS = {
+  station: Type.Optional(Station),
+  is_late: Type.Optional(Type.Boolean()),
+  state: Type.Optional(Type.Union([OrderState, InventoryStatus])),
+  text: Type.Optional(
+    LineText({ least: 1, most: 60, description: 'part of number, names, model number or parcel number' }),
+  ),
+  sort: Type.Optional(
+    Type.Union([Type.Literal('due'), Type.Literal('since')], { description: 'due without it' }),
+  ),
+  is_descending: Type.Optional(Type.Boolean()),
+};
+
 export const getWork = defineCall('GET', `${CENTRE}/work-list`, {
   access: 'operator',
   roles: ['centre', 'support', 'owner'],
   summary: 'Goods that wait for work at the centre, the oldest deadline first',
   refuses: { 422: NO_PLACE },
-  input: Type.Object({
-    ...ListStart,
-    station: Type.Optional(Station),
-    is_late: Type.Optional(Type.Boolean()),
-  }),
+  input: Type.Object({ ...ListStart, ...WORK_FILTERS }),
   output: Type.Object({ list: Type.Array(Work), page: PageNumber, next_cursor: NextCursor }),
+});
+
+export const exportWork = defineCall('GET', `${CENTRE}/work-export`, {
+  access: 'operator',
+  roles: ['support', 'owner'],
+  permission: 'export',
+  summary:
+    'The rows of a filtered work list as CSV, with the named columns in their order; each export is on the audit log',
+  refuses: { 422: ['too_many_rows'] },
+  input: Type.Object({
+    ...WORK_FILTERS,
+    columns: LineText({
+      least: 1,
+      most: 200,
+      description: 'names of `rules/operators/work-columns`, with commas',
+    }),
+  }),
+  output: Type.Object({
+    csv: Type.String({ description: 'UTF-8 with a byte order mark; no cell is read as a formula' }),
+    count: Type.Integer({ minimum: 0, description: 'rows without the headings' }),
+  }),
 });
 
 export const getStations = defineCall('GET', `${CENTRE}/station-list`, {

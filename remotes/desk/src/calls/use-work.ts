@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { call } from '@sold/shared/api/client';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useDeskCall } from './use-desk-call.ts';
 
 type List = CallTable['GET /api/operator/centre/work-list'];
@@ -18,7 +18,7 @@ export interface UseWork {
 }
 
 /** Goods that wait for work by pages. Other filters begin with the first page. */
-export function useWork(filters: Pick<List['input'], 'station' | 'is_late'>): UseWork {
+export function useWork(filters: Omit<List['input'], 'page' | 'cursor'>): UseWork {
   const first = useDeskCall('GET /api/operator/centre/work-list', filters);
   const [rest, setRest] = useState<{ of: unknown; list: Work[]; next: string | null } | null>(null);
   const isAsking = useRef(false);
@@ -39,8 +39,12 @@ export function useWork(filters: Pick<List['input'], 'station' | 'is_late'>): Us
     setRest({ of: first.data, list: [...(later?.list ?? []), ...list], next: next_cursor });
   }
 
+  const list = useMemo(
+    () => (first.data === undefined ? null : [...first.data.list, ...(later?.list ?? [])]),
+    [first.data, later],
+  );
   return {
-    list: first.data === undefined ? null : [...first.data.list, ...(later?.list ?? [])],
+    list,
     state: first.state,
     failure: first.failure,
     hasMore: next !== null,

@@ -1,5 +1,5 @@
 import { mayOperate, type OperatorRole } from '@sold/contracts/rules/operators/roles';
-import { ACCOUNT_PATH, STAFF_PATH, TODAY_PATH } from '../calls/addresses.ts';
+import { ACCOUNT_PATH, LIST_PATH, STAFF_PATH, STORAGE_PATH, TODAY_PATH } from '../calls/addresses.ts';
 
 export interface DeskPlace {
   /** Below the base path. */
@@ -10,6 +10,8 @@ export interface DeskPlace {
 
 const PAGES: readonly DeskPlace[] = [
   { path: TODAY_PATH, label: '오늘 할 일', roles: ['centre', 'support', 'owner'] },
+  { path: LIST_PATH, label: '목록', roles: ['centre', 'support', 'owner'] },
+  { path: STORAGE_PATH, label: '보관', roles: ['centre', 'owner'] },
   { path: STAFF_PATH, label: '직원', roles: ['owner'] },
   { path: ACCOUNT_PATH, label: '내 계정', roles: ['centre', 'support', 'editor', 'owner'] },
 ];

@@ -109,6 +109,9 @@ function ScanNews({ scan, onClose }: { scan: Exclude<Scan, { is: 'idle' }>; onCl
 
 const FOUND_BY: Readonly<Record<FoundGoods['found_by'], string>> = {
   number: '번호',
+  tag: '태그',
+  place: '보관 위치',
   inbound: '들어온 송장',
+  outbound: '나간 송장',
   sent_back: '반송 송장',
 };

@@ -1,6 +1,6 @@
-import { leftText } from '@sold/shared/text/countdown';
 import { dayTime, instantOf } from '@sold/shared/text/dates';
 import css from './due.module.css';
+import { spanText } from './span-text.ts';
 
 export interface DueProps {
   /** KST. */
@@ -16,7 +16,7 @@ export function Due({ at, now }: DueProps) {
   const isLate = left <= 0;
   return (
     <time className={isLate ? css.late : css.due} title={dayTime(at)}>
-      {isLate ? `${leftText(-left)} 지남` : `${leftText(left)} 남음`}
+      {isLate ? `${spanText(-left)} 지남` : `${spanText(left)} 남음`}
     </time>
   );
 }

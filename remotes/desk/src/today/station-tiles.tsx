@@ -1,9 +1,9 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Station } from '@sold/contracts/entities/custody';
+import { STATIONS, stationText } from '@sold/contracts/rules/operators/station-text';
 import { count } from '@sold/shared/text/format';
 import { Skeleton } from '@sold/shared/ui/base/skeleton';
 import { Due } from '../parts/due.tsx';
-import { STATIONS, stationText } from '../parts/station-text.ts';
 import css from './today.module.css';
 
 type Stations = CallTable['GET /api/operator/centre/station-list']['output']['list'];

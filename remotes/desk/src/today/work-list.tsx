@@ -1,5 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Station } from '@sold/contracts/entities/custody';
+import { stationText } from '@sold/contracts/rules/operators/station-text';
 import { Button } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
@@ -9,7 +10,6 @@ import { goodsPath } from '../calls/addresses.ts';
 import { useWork } from '../calls/use-work.ts';
 import { Due } from '../parts/due.tsx';
 import { stateText } from '../parts/state-text.ts';
-import { stationText } from '../parts/station-text.ts';
 import table from '../parts/table.module.css';
 
 type Work = CallTable['GET /api/operator/centre/work-list']['output']['list'][number];

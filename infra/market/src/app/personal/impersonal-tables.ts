@@ -44,6 +44,7 @@ export const IMPERSONAL_TABLES = {
   operator_recovery: OPERATORS,
   operator_session: OPERATORS,
   operator_sign_in: OPERATORS,
+  operator_view: OPERATORS,
   outbid_seen: RUNNING,
   policy_version: PUBLISHED,
   raffle: PUBLISHED,

@@ -6,6 +6,7 @@ import { operatorHandlers } from '../../operators/desk/handlers.ts';
 import { publishingHandlers } from '../../operators/desk/publishing-handlers.ts';
 import { messageHandlers } from '../../operators/messages/handlers.ts';
 import { stockHandlers } from '../../operators/stock/handlers.ts';
+import { viewHandlers } from '../../operators/views/handlers.ts';
 import { policyOperatorHandlers } from '../../people/agreements/handlers.ts';
 import { publicationHandlers } from '../../publishing/publications/handlers.ts';
 import { claimOperatorHandlers } from '../../trading/claims/handlers.ts';
@@ -19,6 +20,7 @@ export const operatorApi = {
   ...cardHandlers,
   ...stockHandlers,
   ...staffHandlers,
+  ...viewHandlers,
   ...publishingHandlers,
   ...publicationHandlers,
   ...payoutHandlers,

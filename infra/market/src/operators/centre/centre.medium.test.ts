@@ -133,6 +133,31 @@ onOneEngine('work at the centre', (database) => {
     expect((await destination(back?.display_id ?? '')).data?.address?.name).toBeTruthy();
   });
 
+  test('filters, sorts and exports the same rows', async () => {
+    const [first, second] = [await bought(107_000), await bought(108_000)];
+    for (const { id } of [first, second]) {
+      await move(id, 'seller_shipped');
+      await move(id, 'received');
+      market.pass(HOUR);
+    }
+    const ids = [first.id, second.id];
+    const shown = async (more: object) => {
+      const { data } = await market.call(LIST, { state: 'received', ...more });
+      return data?.list.flatMap(({ order_id }) => (ids.includes(order_id ?? 0) ? [order_id] : []));
+    };
+    expect(await shown({})).toEqual(ids);
+    expect(await shown({ sort: 'since', is_descending: true })).toEqual(ids.toReversed());
+    expect(await shown({ text: second.display.slice(3).toLowerCase() })).toEqual([second.id]);
+    expect(await shown({ text: '없는 상품%' })).toEqual([]);
+    const file = await market.call('GET /api/operator/centre/work-export', {
+      text: first.display,
+      columns: 'number,station,price',
+    });
+    expect(file.data).toEqual({ csv: `\uFEFF"번호","작업"\r\n"${first.display}","검수"\r\n`, count: 1 });
+    const [line] = (await market.call('GET /api/operator/audit-log', {})).data?.list ?? [];
+    expect(line).toMatchObject({ actor, action: 'work.export' });
+  });
+
   test('packs a unit from storage for its buyer, and never one that stays', async () => {
     const sent = await bought(103_000, { inventory_id: await storedUnit(market, seller, item) });
     expect(await work({ order_id: sent.id })).toMatchObject({ station: 'packing', state: 'passed' });

@@ -5,12 +5,13 @@ import type { OrderState } from '@sold/contracts/entities/order-state';
 import { canMoveUnit, INVENTORY_STATUSES } from '@sold/contracts/rules/custody/inventory-status';
 import { canMoveByHand, nextStates } from '@sold/contracts/rules/trading/order-state';
 import type { Db } from '@sold/service/db/tables';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { sizeText } from '../../platform/db/size-text.ts';
-import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
+import { byNumber, byTime, type ListPage, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { STATIONS, waitingGoods } from './goods.ts';
 
 type List = CallTable['GET /api/operator/centre/work-list'];
+type Filters = Omit<List['input'], 'page' | 'cursor'>;
 type Stations = CallTable['GET /api/operator/centre/station-list']['output'];
 
 const PAGE = 50;
@@ -33,20 +34,44 @@ interface Row extends Placed {
 
 /** Goods that wait for work at the centre, the oldest deadline first. */
 export async function workList(db: Db, input: List['input'], now: Date): Promise<List['output']> {
-  const { station, is_late } = input;
-  const page = listPage('centre-work', input, {
-    keys: [byTime(sql`goods.due`), byNumber(sql`goods.place`)],
-    size: PAGE,
+  const page = pageOf(input, PAGE);
+  const { rows, place } = page.of(await rowsOf(db, input, now, page));
+  return { list: rows.map((row) => workOf(row, now)), ...place };
+}
+
+/** The same without pages. @param most rows */
+export async function allWork(db: Db, input: Filters, now: Date, most: number): Promise<Work[]> {
+  const rows = await rowsOf(db, input, now, pageOf(input, most - 1));
+  return rows.map((row) => workOf(row, now));
+}
+
+function pageOf(input: List['input'], size: number): ListPage {
+  const { sort = 'due', is_descending: isDescending = false } = input;
+  return listPage('centre-work', input, {
+    keys: [byTime(sort === 'due' ? sql`goods.due` : sql`goods.since`), byNumber(sql`goods.place`)],
+    isDescending,
+    size,
   });
+}
+
+async function rowsOf(db: Db, filters: Filters, now: Date, page: ListPage): Promise<Row[]> {
+  const { station, is_late, state, text } = filters;
   const found = await sql<Row>`
     select goods.order_id, goods.inventory_id, goods.display_id, goods.state, goods.station, goods.since, goods.due, goods.invoice,
            goods.item_id, item.name, item.name_kor, item.model_no, ${sizeText('size_option')} as size${page.key}
     from ${waitingGoods()} goods join item on item.id = goods.item_id join size_option on size_option.id = goods.size_option_id
     where ${station === undefined ? sql`true` : sql`goods.station = ${station}`}
+      and ${state === undefined ? sql`true` : sql`goods.state = ${state}`}
       and ${is_late === undefined ? sql`true` : sql`(goods.due <= ${now}) = ${is_late}`}
+      and ${text === undefined ? sql`true` : isInRow(text.trim().toLowerCase())}
       and ${page.isAfter} ${page.rest}`.execute(db);
-  const { rows, place } = page.of(found.rows);
-  return { list: rows.map((row) => workOf(row, now)), ...place };
+  return found.rows;
+}
+
+/** Whether a text is part of a number or a name of the goods, as it is written there. */
+function isInRow(text: string): RawBuilder<boolean> {
+  return sql<boolean>`position(${text} in lower(concat_ws(' ', goods.display_id, item.name, item.name_kor, item.model_no,
+    goods.invoice ->> 'no'))) > 0`;
 }
 
 function workOf(row: Row, now: Date): Work {

@@ -41,6 +41,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '027-centre-work',
     '028-claims',
     '029-storage-ends',
+    '030-desk-views',
   ].map(migration),
 ];
 

@@ -1062,6 +1062,17 @@ create table operator_sign_in (
 );
 CREATE INDEX operator_sign_in_operator ON operator_sign_in USING btree (operator_id);
 
+create table operator_view (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  name text not null,
+  settings text not null,
+  is_shared boolean not null,
+  constraint operator_view_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint operator_view_operator_id_name_key UNIQUE (operator_id, name),
+  constraint operator_view_pkey PRIMARY KEY (id)
+);
+
 create table order_ (
   id bigint not null generated always as identity,
   display_id text not null,

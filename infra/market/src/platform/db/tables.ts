@@ -626,6 +626,13 @@ export interface Tables {
     operator_id: number;
     expires_at: Date;
   };
+  operator_view: {
+    id: number;
+    operator_id: number;
+    name: string;
+    settings: string;
+    is_shared: boolean;
+  };
   order_: {
     id: number;
     display_id: string;

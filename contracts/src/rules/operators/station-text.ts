@@ -1,4 +1,4 @@
-import type { Station } from '@sold/contracts/entities/custody';
+import type { Station } from '../../entities/custody.ts';
 
 const TEXT: Readonly<Record<Station, string>> = {
   arrival: '도착 예정',
@@ -8,5 +8,6 @@ const TEXT: Readonly<Record<Station, string>> = {
   return: '반송',
 };
 
+/** Stations in the order of the work. */
 export const STATIONS = Object.keys(TEXT) as readonly Station[];
 export const stationText = (station: Station): string => TEXT[station];

@@ -1,0 +1,41 @@
+import { cardActionText, type CardAction as Word } from '@sold/contracts/rules/operators/card-actions';
+import type { ReactNode } from 'react';
+import panel from '../parts/panel.module.css';
+import type { ActionProps } from './card.ts';
+import { FetchForm, PackForm, UnchangedForm } from './handling-forms.tsx';
+import { InspectForm } from './inspect-form.tsx';
+import { ParcelForm } from './parcel-form.tsx';
+import { ReceiveForm } from './receive-form.tsx';
+import { ShelveForm } from './shelve-form.tsx';
+
+const FORMS: Readonly<Record<Word, (props: ActionProps) => ReactNode>> = {
+  receive: (props) => <ReceiveForm {...props} />,
+  inspect: (props) => <InspectForm {...props} />,
+  unchanged: (props) => <UnchangedForm {...props} />,
+  pack: (props) => <PackForm {...props} />,
+  ship: (props) => <ParcelForm {...props} kind="ship" />,
+  send_back: (props) => <ParcelForm {...props} kind="send-back" />,
+  shelve: (props) => <ShelveForm {...props} />,
+  fetch: (props) => <FetchForm {...props} />,
+};
+
+/** What can be done with the goods now, in the order of the work. */
+export function ActionPanel(props: ActionProps) {
+  const { actions } = props.card;
+  if (actions.length === 0)
+    return (
+      <section className={panel.panel}>
+        <p>지금 이 상품에 할 일이 없어요.</p>
+      </section>
+    );
+  return (
+    <>
+      {actions.map((action) => (
+        <section key={action} className={panel.panel} aria-label={cardActionText(action)}>
+          <h2 className={panel.title}>{cardActionText(action)}</h2>
+          {FORMS[action](props)}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { show } from '@sold/shared/testing/show';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deskService } from '../testing/answers.ts';
+import { cardOf, NUMBER } from '../testing/card.ts';
+import DeskGoods from './goods-page.tsx';
+
+const CARD = 'GET /api/operator/centre/card';
+const INSPECT = 'POST /api/operator/centre/inspect';
+const FIND = 'GET /api/operator/centre/find';
+const OTHER = 'S2611289C35112291';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+type Answers = Parameters<typeof show>[1];
+
+function open(answers: Answers = {}) {
+  const service = deskService();
+  service.isSignedIn = true;
+  return {
+    service,
+    shown: show(
+      <Provider store={createStore()}>
+        <DeskGoods
+          params={{ params1: NUMBER }}
+          query={new URLSearchParams()}
+          ui="desktop"
+          device={{} as never}
+        />
+      </Provider>,
+      {
+        ...service,
+        [CARD]: () => cardOf(),
+        'POST /api/operator/centre/open-card': () => ({ version: 3, open_by: [] }),
+        ...answers,
+      },
+    ),
+  };
+}
+
+/** Keys of a scanner: a whole code within some milliseconds, and Enter. */
+function scan(code: string, at = 10_000): void {
+  for (const [place, key] of [...code, 'Enter'].entries()) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: at + place });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }
+}
+
+const sentTo = ({ sent }: ReturnType<typeof show>, key: string) =>
+  sent.filter((one) => one.key === key).map(({ input }) => input);
+
+test('passes goods with the version of the card that was seen', async () => {
+  const { shown } = open({
+    [INSPECT]: () => ({ action_id: 1, card: cardOf({ state: 'passed', actions: ['pack'] }) }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '합격' }));
+  expect(await screen.findByRole('button', { name: '포장했어요' })).toBeTruthy();
+  expect(sentTo(shown, INSPECT)).toEqual([
+    { display_id: NUMBER, version: 3, verdict: 'pass', note: '', checks: [] },
+  ]);
+});
+
+test('rejects with a reason alone', async () => {
+  open();
+  const reject = await screen.findByRole<HTMLButtonElement>('button', { name: '불합격' });
+  expect(reject.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('불합격 사유'), { target: { value: 'stained' } });
+  expect(reject.disabled).toBe(false);
+});
+
+test('reads the card again when another operator acted in between', async () => {
+  let version = 3;
+  const { shown } = open({
+    [CARD]: () => cardOf({ version }),
+    [INSPECT]: () => {
+      version = 4;
+      return { refused: 422, msg: '다른 직원이 먼저 처리했어요.', reason: 'card_changed' };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '합격' }));
+  await screen.findByText('다른 직원이 먼저 처리했어요.');
+  await waitFor(() => expect(sentTo(shown, CARD)).toHaveLength(2));
+});
+
+test('a note outlives a reload, and a session that ends', async () => {
+  const { service } = open({ [INSPECT]: () => ({ refused: 401, msg: '', reason: 'operator' }) });
+  fireEvent.change(await screen.findByLabelText(/메모/), { target: { value: '왼쪽 얼룩' } });
+  service.isSignedIn = false;
+  fireEvent.click(screen.getByRole('button', { name: '합격' }));
+  expect(await screen.findByRole('heading', { name: '다시 로그인해 주세요' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/메모/).value).toBe('왼쪽 얼룩');
+  cleanup();
+  open();
+  expect((await screen.findByLabelText<HTMLInputElement>(/메모/)).value).toBe('왼쪽 얼룩');
+});
+
+test('a scan opens its goods from anywhere, and leaves no sign in the field with the focus', async () => {
+  const { shown } = open({
+    [FIND]: () => ({ list: [{ order_id: 8, inventory_id: null, display_id: OTHER, found_by: 'number' }] }),
+  });
+  const note = await screen.findByLabelText<HTMLInputElement>(/메모/);
+  note.focus();
+  scan(OTHER);
+  await waitFor(() => expect(shown.went).toEqual([`/desk/goods/${OTHER}`]));
+  expect(note.value).toBe('');
+});
+
+test('goods before an unknown scan cannot be pressed until it is confirmed', async () => {
+  open({ [FIND]: () => ({ list: [] }) });
+  const pass = await screen.findByRole('button', { name: '합격' });
+  scan('S26112');
+  await screen.findByText(/이 번호의 상품이 없어요/);
+  expect(pass.closest('[inert]')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(pass.closest('[inert]')).toBeNull();
+});
+
+test('the newest of two scans counts', async () => {
+  const { shown } = open({
+    [FIND]: ({ code }: { code: string }) => ({
+      list: [{ order_id: 8, inventory_id: null, display_id: code, found_by: 'number' }],
+    }),
+  });
+  await screen.findByRole('button', { name: '합격' });
+  scan('S-FIRST-0001');
+  scan('S-SECOND-002', 20_000);
+  await waitFor(() => expect(shown.went).toEqual(['/desk/goods/S-SECOND-002']));
+});

@@ -1,0 +1,63 @@
+import { cardActionText } from '@sold/contracts/rules/operators/card-actions';
+import { dayTime } from '@sold/shared/text/dates';
+import { Button } from '@sold/shared/ui/base/button';
+import { TextField } from '@sold/shared/ui/base/field';
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
+import panel from '../parts/panel.module.css';
+import { type ActionProps, seenOf } from './card.ts';
+import css from './goods.module.css';
+import { useCardAction } from './use-card-action.ts';
+
+/** Everything that was done with the goods, the newest first, and the last action to take back. */
+export function History({ card, ...on }: ActionProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className={panel.panel}>
+      <h2 className={panel.title}>기록</h2>
+      {card.undo && (
+        <Button variant="line" size="s" onClick={() => setAsking(true)}>
+          {cardActionText(card.undo.action)} 되돌리기
+        </Button>
+      )}
+      <ol className={css.history}>
+        {card.history.toReversed().map((event) => (
+          <li key={`${event.at} ${event.what} ${event.by}`}>
+            <b>{event.text}</b> <time>{dayTime(event.at)}</time>
+            <span className={css.by}>{event.by}</span>
+            {event.reason && <p className={css.reason}>{event.reason}</p>}
+          </li>
+        ))}
+      </ol>
+      {isAsking && card.undo && (
+        <Dialog title={`${cardActionText(card.undo.action)} 되돌리기`} onClose={() => setAsking(false)}>
+          <UndoForm card={card} {...on} actionId={card.undo.action_id} onDone={() => setAsking(false)} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function UndoForm({ card, actionId, onDone, ...on }: ActionProps & { actionId: number; onDone(): void }) {
+  const { busy, problem, act } = useCardAction(on);
+  const [reason, setReason] = useState('');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    act('POST /api/operator/centre/undo', { ...seenOf(card), action_id: actionId, reason }, onDone);
+  }
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        label="이유"
+        required
+        maxLength={300}
+        error={problem}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button type="submit" block busy={busy}>
+        되돌리기
+      </Button>
+    </form>
+  );
+}

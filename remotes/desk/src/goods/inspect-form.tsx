@@ -1,0 +1,82 @@
+import {
+  REJECT_REASONS,
+  type RejectReason,
+  rejectText,
+  type Verdict,
+  verdictText,
+} from '@sold/contracts/rules/custody/inspection';
+import { Button } from '@sold/shared/ui/base/button';
+import { TextField } from '@sold/shared/ui/base/field';
+import { SelectField } from '@sold/shared/ui/form/select-field';
+import panel from '../parts/panel.module.css';
+import { type ActionProps, type Card, seenOf } from './card.ts';
+import { Checklist } from './checklist.tsx';
+import { useCardAction } from './use-card-action.ts';
+import { useDraft } from './use-draft.ts';
+import { useGuide } from './use-guide.ts';
+
+interface Draft {
+  checks: string[];
+  reason: RejectReason | '';
+  note: string;
+}
+const NOTHING: Draft = { checks: [], reason: '', note: '' };
+
+/** Decides on an inspection, with the category's guide as a list to tick off. A rejection needs a reason. */
+export function InspectForm({ card, ...on }: ActionProps) {
+  const { item, inspection } = card;
+  const { busy, problem, act } = useCardAction(on);
+  const guide = useGuide(item.classification_code, item.product_grade);
+  const [draft, set, forget] = useDraft(`inspect.${card.display_id}`, NOTHING);
+  const { checks, reason, note } = draft;
+
+  function decide(verdict: Verdict): void {
+    const why = verdict === 'reject' && reason !== '' ? { reason } : {};
+    act('POST /api/operator/centre/inspect', { ...seenOf(card), verdict, ...why, note, checks }, forget);
+  }
+
+  return (
+    <>
+      <p>{stateOf(inspection)}</p>
+      <Checklist guide={guide} done={checks} onChange={(done) => set({ checks: done })} />
+      <SelectField
+        label="불합격 사유"
+        placeholder="불합격일 때만 골라요"
+        options={REJECT_REASONS.map((one) => ({ value: one, label: rejectText(one) }))}
+        value={reason}
+        onChange={({ target }) => set({ reason: target.value as RejectReason })}
+      />
+      <TextField
+        label="메모"
+        optional
+        maxLength={200}
+        hint="불합격이면 구매자와 판매자가 사유 뒤에 읽어요."
+        value={note}
+        onChange={({ target }) => set({ note: target.value })}
+      />
+      <div className={panel.actions}>
+        {inspection.verdicts.map((verdict) => (
+          <Button
+            key={verdict}
+            variant={verdict === 'reject' ? 'line' : 'ink'}
+            busy={busy}
+            disabled={verdict === 'reject' && reason === ''}
+            onClick={() => decide(verdict)}
+          >
+            {verdictText(verdict)}
+          </Button>
+        ))}
+      </div>
+      <p role="alert" className={panel.problem}>
+        {problem}
+      </p>
+    </>
+  );
+}
+
+function stateOf({ state, is_dear, own }: Card['inspection']): string {
+  if (own !== null) return `내 판정은 ${verdictText(own.verdict)}이에요. 다른 사람의 판정을 기다리고 있어요.`;
+  if (state === 'owner') return '두 사람의 판정이 달라요. 관리자가 정해요.';
+  if (state === 'second') return '두 번째 판정이에요. 첫 판정은 보이지 않아요.';
+  return is_dear ? '금액이 커서 두 사람이 판정해요.' : '불합격은 두 사람이 판정해요.';
+}

@@ -1,0 +1,107 @@
+import { sendPhoto } from '@sold/shared/api/send-photo';
+import { count } from '@sold/shared/text/format';
+import { useRef, useState } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
+import panel from '../parts/panel.module.css';
+import type { Card, PhotoSet } from './card.ts';
+import css from './photo-sets.module.css';
+
+const TITLES: Readonly<Record<PhotoSet['set'], string>> = {
+  arrival: '도착 (개봉 전)',
+  inspection: '검수',
+  packing: '포장',
+};
+
+type Photo = PhotoSet['photos'][number];
+
+/** The three sets of photographs, and those of an earlier inspection beside them. */
+export function PhotoSets({ card, onChanged }: { card: Card; onChanged(): void }) {
+  const [large, setLarge] = useState<Photo | null>(null);
+  return (
+    <section className={panel.panel}>
+      <h2 className={panel.title}>사진</h2>
+      {card.photo_sets.map((one) => (
+        <OneSet key={one.set} one={one} onLarge={setLarge} onSent={onChanged} />
+      ))}
+      {card.record && (
+        <div>
+          <h3 className={css.name}>지난 검수 {count(card.record.photos.length)}장</h3>
+          <Photos list={card.record.photos} onLarge={setLarge} />
+        </div>
+      )}
+      {large && (
+        <Dialog title={`${large.at.slice(0, 16)} ${large.by}`} onClose={() => setLarge(null)} isWide>
+          <img className={css.large} src={large.address} width={large.width} height={large.height} alt="" />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function OneSet({ one, onLarge, onSent }: { one: PhotoSet; onLarge(photo: Photo): void; onSent(): void }) {
+  const { set, photos, upload } = one;
+  const input = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send(path: string, files: readonly File[]): Promise<void> {
+    setProblem(null);
+    for (const file of files) {
+      setShare(0);
+      const sent = await sendPhoto(path, file, setShare);
+      if (!sent.ok) setProblem(`${file.name}: ${sent.message}`);
+    }
+    setShare(null);
+    onSent();
+  }
+
+  return (
+    <div>
+      <h3 className={css.name}>
+        {TITLES[set]} {count(photos.length)}장
+      </h3>
+      <Photos list={photos} onLarge={onLarge} />
+      {upload !== null && (
+        <label className={css.add}>
+          {share === null ? '사진 올리기' : `올리는 중 ${Math.round(share * 100)}%`}
+          <input
+            ref={input}
+            className={css.file}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            multiple
+            disabled={share !== null}
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])];
+              target.value = '';
+              void send(upload, files);
+            }}
+          />
+        </label>
+      )}
+      <p role="alert" className={panel.problem}>
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function Photos({ list, onLarge }: { list: readonly Photo[]; onLarge(photo: Photo): void }) {
+  return (
+    <ul className={css.photos}>
+      {list.map((photo, at) => (
+        <li key={photo.photo_id}>
+          <button
+            type="button"
+            className={css.photo}
+            aria-label={`${at + 1}번째 사진 크게 보기`}
+            onClick={() => onLarge(photo)}
+          >
+            <img src={photo.address} alt="" loading="lazy" width={96} height={96} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

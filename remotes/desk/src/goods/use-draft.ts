@@ -1,0 +1,25 @@
+import { tabStorage } from '@sold/shared/platform/browser-storage';
+import { useEffect, useState } from 'react';
+
+/** Input that survives a reload of the page until it is sent. @param name of the form and the goods */
+export function useDraft<T extends object>(
+  name: string,
+  start: T,
+): [T, (patch: Partial<T>) => void, () => void] {
+  const key = `sold.desk.${name}`;
+  const [values, setValues] = useState<T>(() => ({ ...start, ...stored(key) }));
+  useEffect(() => {
+    if (JSON.stringify(values) === JSON.stringify(start)) tabStorage.remove(key);
+    else tabStorage.write(key, JSON.stringify(values));
+  }, [key, values, start]);
+  return [values, (patch) => setValues((old) => ({ ...old, ...patch })), () => setValues(start)];
+}
+
+function stored(key: string): object {
+  try {
+    const value: unknown = JSON.parse(tabStorage.read(key) ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

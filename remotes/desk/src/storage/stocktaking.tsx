@@ -1,0 +1,38 @@
+import { Button } from '@sold/shared/ui/base/button';
+import { TextField } from '@sold/shared/ui/base/field';
+import { type FormEvent, useState } from 'react';
+import { useDeskWrite } from '../calls/use-desk-write.ts';
+import panel from '../parts/panel.module.css';
+import { Counting } from './counting.tsx';
+
+/** Counts goods from zero: of one place, or of all. */
+export function Stocktaking() {
+  const [id, setId] = useState<number | null>(null);
+  const [place, setPlace] = useState('');
+  const { busy, problem, press } = useDeskWrite();
+  function begin(event: FormEvent) {
+    event.preventDefault();
+    const code = place.trim().toUpperCase();
+    press('POST /api/operator/centre/stocktaking-begin', { place: code === '' ? null : code }, (begun) =>
+      setId(begun.stocktaking_id),
+    );
+  }
+  if (id !== null) return <Counting id={id} onEnd={() => setId(null)} />;
+  return (
+    <form className={panel.panel} onSubmit={begin}>
+      <p>0에서 시작해 눈앞의 상품을 모두 스캔하고, 있어야 할 것과 다른 점을 봐요.</p>
+      <TextField
+        label="위치"
+        optional
+        placeholder="A-03-2"
+        hint="비워 두면 모든 위치를 조사해요."
+        error={problem}
+        value={place}
+        onChange={({ target }) => setPlace(target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        조사 시작
+      </Button>
+    </form>
+  );
+}

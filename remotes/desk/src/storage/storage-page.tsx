@@ -1,0 +1,32 @@
+import { TabPanel, Tabs } from '@sold/shared/ui/layout/tabs';
+import { useState } from 'react';
+import { STORAGE_PATH } from '../calls/addresses.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { PutAway } from './put-away.tsx';
+import { Stocktaking } from './stocktaking.tsx';
+import css from './storage.module.css';
+import { TakeOut } from './take-out.tsx';
+
+const TABS = [
+  { id: 'put', label: '넣기' },
+  { id: 'take', label: '꺼내기' },
+  { id: 'count', label: '재고 조사' },
+] as const;
+type Tab = (typeof TABS)[number]['id'];
+
+/** Places of the centre: goods are put away, fetched and counted by scanning. */
+export default function DeskStorage() {
+  const [tab, setTab] = useState<Tab>('put');
+  return (
+    <DeskPage title="보관" at={STORAGE_PATH}>
+      <div className={css.tabs}>
+        <Tabs base="storage" label="보관 작업" items={TABS} value={tab} onChange={setTab} />
+      </div>
+      <TabPanel base="storage" id={tab}>
+        {tab === 'put' && <PutAway />}
+        {tab === 'take' && <TakeOut />}
+        {tab === 'count' && <Stocktaking />}
+      </TabPanel>
+    </DeskPage>
+  );
+}
