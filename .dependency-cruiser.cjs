@@ -245,6 +245,7 @@ module.exports = {
       'goods',
       'list',
       'storage',
+      'claims',
       'staff',
       'account',
       'join',

@@ -1,6 +1,7 @@
 import type { Screen } from '@sold/contracts/federation/screen';
 import {
   ACCOUNT_PATH,
+  CLAIMS_PATH,
   GOODS_PATH,
   JOIN_PATH,
   LIST_PATH,
@@ -34,6 +35,12 @@ export const screens: readonly Screen[] = [
     view: 'DeskStorage',
     title: '보관 | SOLD 데스크',
     ui: { desktop: () => import(/* webpackChunkName: "storage" */ './storage/storage-page.tsx') },
+  },
+  {
+    path: CLAIMS_PATH,
+    view: 'DeskClaims',
+    title: '신고·문의 | SOLD 데스크',
+    ui: { desktop: () => import(/* webpackChunkName: "claims" */ './claims/claims-page.tsx') },
   },
   {
     path: STAFF_PATH,

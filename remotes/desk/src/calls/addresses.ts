@@ -4,6 +4,7 @@ export const TODAY_PATH = DESK_PATH;
 export const GOODS_PATH = `${DESK_PATH}/goods`;
 export const LIST_PATH = `${DESK_PATH}/list`;
 export const STORAGE_PATH = `${DESK_PATH}/storage`;
+export const CLAIMS_PATH = `${DESK_PATH}/claims`;
 export const STAFF_PATH = `${DESK_PATH}/staff`;
 export const ACCOUNT_PATH = `${DESK_PATH}/account`;
 export const JOIN_PATH = `${DESK_PATH}/join`;

@@ -8,11 +8,11 @@ import {
 import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
 import { SelectField } from '@sold/shared/ui/form/select-field';
+import { useDraft } from '../calls/use-draft.ts';
 import panel from '../parts/panel.module.css';
 import { type ActionProps, type Card, seenOf } from './card.ts';
 import { Checklist } from './checklist.tsx';
 import { useCardAction } from './use-card-action.ts';
-import { useDraft } from './use-draft.ts';
 import { useGuide } from './use-guide.ts';
 
 interface Draft {

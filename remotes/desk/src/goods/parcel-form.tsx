@@ -4,11 +4,11 @@ import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
 import { SelectField } from '@sold/shared/ui/form/select-field';
 import { type FormEvent, useState } from 'react';
+import { useDraft } from '../calls/use-draft.ts';
 import { useTakeScan } from '../scan/use-take-scan.ts';
 import { type ActionProps, seenOf } from './card.ts';
 import { Labels } from './labels.tsx';
 import { useCardAction } from './use-card-action.ts';
-import { useDraft } from './use-draft.ts';
 
 const LAST_CARRIER = 'sold.desk.carrier';
 const NUMBER = /^[\d-]{10,16}$/;

@@ -1,10 +1,10 @@
 import { conditionText, PARCEL_CONDITIONS } from '@sold/contracts/rules/custody/inspection';
 import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
+import { useDraft } from '../calls/use-draft.ts';
 import panel from '../parts/panel.module.css';
 import { type ActionProps, seenOf } from './card.ts';
 import { useCardAction } from './use-card-action.ts';
-import { useDraft } from './use-draft.ts';
 
 const NOTHING = { note: '' };
 

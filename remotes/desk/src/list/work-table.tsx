@@ -7,7 +7,7 @@ import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
-import { useWork } from '../calls/use-work.ts';
+import { usePages } from '../calls/use-pages.ts';
 import table from '../parts/table.module.css';
 import { columns, features } from './columns.tsx';
 import type { SettingsProps } from './filter-bar.tsx';
@@ -22,7 +22,7 @@ const NONE: Work[] = [];
 /** The list as a table of which the rows near those that are seen exist. Headings of times sort it. */
 export function WorkTable({ settings, onChange }: SettingsProps) {
   const { filters } = settings;
-  const work = useWork(filters);
+  const work = usePages('GET /api/operator/centre/work-list', filters);
   const visible = useMemo(
     () => Object.fromEntries(WORK_COLUMNS.map((column) => [column, settings.columns.includes(column)])),
     [settings.columns],

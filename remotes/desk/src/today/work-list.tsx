@@ -1,67 +1,44 @@
-import type { CallTable } from '@sold/contracts/calls/index';
-import type { Station } from '@sold/contracts/entities/custody';
+import type { Station, Work } from '@sold/contracts/entities/custody';
 import { stationText } from '@sold/contracts/rules/operators/station-text';
-import { Button } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
-import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
-import { EmptyState } from '@sold/shared/ui/layout/empty-state';
-import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { goodsPath } from '../calls/addresses.ts';
-import { useWork } from '../calls/use-work.ts';
+import { usePages } from '../calls/use-pages.ts';
 import { Due } from '../parts/due.tsx';
+import { ListState } from '../parts/list-state.tsx';
 import { stateText } from '../parts/state-text.ts';
 import table from '../parts/table.module.css';
 
-type Work = CallTable['GET /api/operator/centre/work-list']['output']['list'][number];
-
 /** Goods that wait for work, the oldest deadline first. @param station null for all */
 export function WorkList({ station, now }: { station: Station | null; now: number | null }) {
-  const { list, state, failure, hasMore, more, reload } = useWork(station === null ? {} : { station });
-  if (list === null)
-    return state === 'failed' ? (
-      <FailedState
-        title="목록을 불러오지 못했어요"
-        failure={failure}
-        action={{ label: '다시 시도', onPress: reload }}
-      />
-    ) : (
-      <Loading>
-        <Skeleton height="320px" shape="card" />
-      </Loading>
-    );
-  if (list.length === 0)
-    return <EmptyState title="기다리는 상품이 없어요" text="새 상품이 도착하면 여기에 나와요." />;
+  const pages = usePages('GET /api/operator/centre/work-list', station === null ? {} : { station });
   return (
-    <>
-      <div className={table.scroll}>
-        <table className={table.table}>
-          <caption className={table.caption}>
-            {station === null ? '모든 작업' : stationText(station)}, 마감이 이른 순
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">마감</th>
-              <th scope="col">작업</th>
-              <th scope="col">번호</th>
-              <th scope="col">상품</th>
-              <th scope="col">사이즈</th>
-              <th scope="col">상태</th>
-              <th scope="col">들어온 송장</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((work) => (
-              <WorkRow key={`${work.station} ${work.display_id}`} work={work} now={now} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {hasMore && (
-        <Button variant="line" block busy={state === 'loading'} onClick={more}>
-          더보기
-        </Button>
+    <ListState pages={pages} empty="기다리는 상품이 없어요">
+      {(list) => (
+        <div className={table.scroll}>
+          <table className={table.table}>
+            <caption className={table.caption}>
+              {station === null ? '모든 작업' : stationText(station)}, 마감이 이른 순
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">마감</th>
+                <th scope="col">작업</th>
+                <th scope="col">번호</th>
+                <th scope="col">상품</th>
+                <th scope="col">사이즈</th>
+                <th scope="col">상태</th>
+                <th scope="col">들어온 송장</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.map((work) => (
+                <WorkRow key={`${work.station} ${work.display_id}`} work={work} now={now} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
-    </>
+    </ListState>
   );
 }
 

@@ -1,0 +1,111 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import { CLAIM_REASON_TEXTS } from '@sold/contracts/rules/trading/claim-texts';
+import { won } from '@sold/shared/text/format';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { useState } from 'react';
+import { goodsPath } from '../calls/addresses.ts';
+import { useDeskCall } from '../calls/use-desk-call.ts';
+import panel from '../parts/panel.module.css';
+import css from './claims.module.css';
+import { ComparedPhotos } from './compared-photos.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { ReturnForm } from './return-form.tsx';
+import { claimStateText, decisionText } from './state-text.ts';
+
+export type OperatorClaim = CallTable['GET /api/operator/claim/card']['output'];
+
+/** One claim: its photographs beside those of the unit, and the decision. */
+export function ClaimCard({ claimId }: { claimId: number }) {
+  const answer = useDeskCall('GET /api/operator/claim/card', { claim_id: claimId });
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { data: claim, reload } = answer;
+  if (claim === undefined)
+    return answer.state === 'failed' ? (
+      <FailedState
+        title="신고를 열지 못했어요"
+        failure={answer.failure}
+        action={{ label: '다시 시도', onPress: reload }}
+      />
+    ) : (
+      <Loading>
+        <Skeleton height="420px" shape="card" />
+      </Loading>
+    );
+  const isDecided = claim.state !== 'waiting' && claim.state !== 'appealed';
+  const again = () => void reload();
+  return (
+    <div className={css.card}>
+      <Facts claim={claim} />
+      <ComparedPhotos claim={claim} chosen={chosen} onChange={isDecided ? null : setChosen} />
+      <Answers claim={claim} />
+      {!isDecided && <DecisionForm claim={claim} photoIds={chosen} onDone={again} />}
+      {claim.state === 'returning' && <ReturnForm claim={claim} onDone={again} />}
+    </div>
+  );
+}
+
+function Facts({ claim }: { claim: OperatorClaim }) {
+  return (
+    <section className={panel.panel}>
+      <h2 className={panel.title}>
+        {CLAIM_REASON_TEXTS[claim.reason]} · {claimStateText(claim.state)}
+      </h2>
+      <dl className={panel.facts}>
+        <dt>주문</dt>
+        <dd>
+          <SiteLink to={goodsPath(claim.display_order_id)}>{claim.display_order_id}</SiteLink>
+        </dd>
+        <dt>상품</dt>
+        <dd>
+          {claim.item_name} · {claim.size} · {won(claim.price)}
+        </dd>
+        <dt>접수</dt>
+        <dd>{claim.filed_at.slice(0, 16)}</dd>
+        {claim.due_at !== null && (
+          <>
+            <dt>답변 마감</dt>
+            <dd>{claim.due_at.slice(0, 16)}</dd>
+          </>
+        )}
+        {claim.refund && (
+          <>
+            <dt>환불</dt>
+            <dd>
+              {won(claim.refund.amt)}
+              {claim.refund.point_amt > 0 && ` · 포인트 ${claim.refund.point_amt}`}
+              {claim.refund.is_done ? ' · 끝남' : ' · 진행 중'}
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className={css.text}>{claim.text}</p>
+      {claim.appeal_text && (
+        <>
+          <h3 className={css.small}>이의</h3>
+          <p className={css.text}>{claim.appeal_text}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Answers({ claim }: { claim: OperatorClaim }) {
+  return (
+    <>
+      {claim.answers.map((answer) => (
+        <section key={answer.at} className={panel.panel}>
+          <h2 className={panel.title}>
+            {decisionText(answer.decision)}
+            {answer.amount !== null && ` ${won(answer.amount)}`}
+          </h2>
+          <p className={css.small}>
+            {answer.by} · {answer.at.slice(0, 16)}
+          </p>
+          <p className={css.text}>{answer.reason}</p>
+        </section>
+      ))}
+    </>
+  );
+}

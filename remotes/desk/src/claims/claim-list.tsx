@@ -1,0 +1,59 @@
+import { CLAIM_REASON_TEXTS } from '@sold/contracts/rules/trading/claim-texts';
+import { won } from '@sold/shared/text/format';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { CLAIMS_PATH, goodsPath } from '../calls/addresses.ts';
+import { usePages } from '../calls/use-pages.ts';
+import { Due } from '../parts/due.tsx';
+import { ListState } from '../parts/list-state.tsx';
+import table from '../parts/table.module.css';
+import { claimStateText } from './state-text.ts';
+
+/** Claims that wait for an answer or for their goods, the oldest deadline first. */
+export function ClaimList({ now }: { now: number | null }) {
+  const pages = usePages('GET /api/operator/claim/list', {});
+  return (
+    <ListState pages={pages} empty="기다리는 신고가 없어요">
+      {(list) => (
+        <div className={table.scroll}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">마감</th>
+                <th scope="col">상태</th>
+                <th scope="col">신고</th>
+                <th scope="col">주문</th>
+                <th scope="col">상품</th>
+                <th scope="col">금액</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.map((claim) => (
+                <tr key={claim.claim_id}>
+                  <td>{claim.due_at === null ? '-' : <Due at={claim.due_at} now={now} />}</td>
+                  <td>{claimStateText(claim.state)}</td>
+                  <td>
+                    <SiteLink className={table.link} to={`${CLAIMS_PATH}/${claim.claim_id}`}>
+                      {CLAIM_REASON_TEXTS[claim.reason]}
+                    </SiteLink>
+                  </td>
+                  <td>
+                    <SiteLink className={table.link} to={goodsPath(claim.display_order_id)}>
+                      {claim.display_order_id}
+                    </SiteLink>
+                  </td>
+                  <td>
+                    <span className={table.name}>{claim.item_name}</span>
+                    <span className={table.more}>
+                      {claim.item_name_kor} · {claim.size}
+                    </span>
+                  </td>
+                  <td>{won(claim.price)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </ListState>
+  );
+}
