@@ -1,4 +1,3 @@
-import type { CallTable } from '@sold/contracts/calls/index';
 import { CLAIM_REASON_TEXTS } from '@sold/contracts/rules/trading/claim-texts';
 import { won } from '@sold/shared/text/format';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
@@ -11,10 +10,9 @@ import panel from '../parts/panel.module.css';
 import css from './claims.module.css';
 import { ComparedPhotos } from './compared-photos.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import type { OperatorClaim } from './operator-claim.ts';
 import { ReturnForm } from './return-form.tsx';
 import { claimStateText, decisionText } from './state-text.ts';
-
-export type OperatorClaim = CallTable['GET /api/operator/claim/card']['output'];
 
 /** One claim: its photographs beside those of the unit, and the decision. */
 export function ClaimCard({ claimId }: { claimId: number }) {

@@ -2,8 +2,8 @@ import { Checkbox } from '@sold/shared/ui/form/checkbox';
 import { useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import panel from '../parts/panel.module.css';
-import type { OperatorClaim } from './claim-card.tsx';
 import css from './claims.module.css';
+import type { OperatorClaim } from './operator-claim.ts';
 
 type Photo = OperatorClaim['photos'][number];
 

@@ -8,7 +8,7 @@ import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { useDraft } from '../calls/use-draft.ts';
 import panel from '../parts/panel.module.css';
 import { TextArea } from '../parts/text-area.tsx';
-import type { OperatorClaim } from './claim-card.tsx';
+import type { OperatorClaim } from './operator-claim.ts';
 import { DECISION_OPTIONS } from './state-text.ts';
 
 const PAYERS: Readonly<Record<ClaimPayer, string>> = { seller: '판매자', centre: '센터' };

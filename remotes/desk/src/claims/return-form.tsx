@@ -3,7 +3,7 @@ import { TextField } from '@sold/shared/ui/base/field';
 import { type FormEvent, useState } from 'react';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import panel from '../parts/panel.module.css';
-import type { OperatorClaim } from './claim-card.tsx';
+import type { OperatorClaim } from './operator-claim.ts';
 
 /** Goods of a granted claim: they are here again, or they never came. */
 export function ReturnForm({ claim, onDone }: { claim: OperatorClaim; onDone(): void }) {

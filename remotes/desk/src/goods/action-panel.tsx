@@ -19,7 +19,7 @@ const FORMS: Readonly<Record<Word, (props: ActionProps) => ReactNode>> = {
   fetch: (props) => <FetchForm {...props} />,
 };
 
-/** What can be done with the goods now, in the order of the work. */
+/** Forms of the actions that are possible now, in the order of the work. */
 export function ActionPanel(props: ActionProps) {
   const { actions } = props.card;
   if (actions.length === 0)

@@ -10,7 +10,7 @@ import css from './goods.module.css';
 
 const parcelText = (parcel: Card['inbound']) => parcel && `${parcel.carrier} ${parcel.invoice_no}`;
 
-/** What the goods are and where they stand. */
+/** Item, state and numbers of the goods. */
 export function CardHead({ card, now }: { card: Card; now: number | null }) {
   const { item, record } = card;
   const facts: [string, string | null][] = [

@@ -44,7 +44,7 @@ function Goods({ displayId }: { displayId: string }) {
         {others.length > 0 && `${others.join(', ')} 님도 이 상품을 보고 있어요.`}
         {isOld && (
           <button type="button" className={css.again} onClick={again}>
-            다른 직원이 처리한 내용이 있어요. 다시 불러오기
+            다른 직원이 처리한 내용이 있어요. 새로 보기
           </button>
         )}
       </div>

@@ -95,7 +95,7 @@ function Photos({ list, onLarge }: { list: readonly Photo[]; onLarge(photo: Phot
           <button
             type="button"
             className={css.photo}
-            aria-label={`${at + 1}번째 사진 크게 보기`}
+            aria-label={`사진 ${at + 1} 크게 보기`}
             onClick={() => onLarge(photo)}
           >
             <img src={photo.address} alt="" loading="lazy" width={96} height={96} />

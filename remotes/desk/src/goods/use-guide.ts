@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Check, checksIn, guideAddresses } from './guide.ts';
 
-/** Checks of the guide for goods; null while it is on its way, empty when there is none. */
+/** Checks of the guide for goods; null while it loads, empty without a guide. */
 export function useGuide(classification: string, grade: 0 | 1 | 2): readonly Check[] | null {
   const [checks, setChecks] = useState<readonly Check[] | null>(null);
   useEffect(() => {

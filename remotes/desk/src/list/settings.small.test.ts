@@ -28,7 +28,7 @@ test('an address holds what was chosen', () => {
   );
 });
 
-test('an address that somebody else wrote gives a list', () => {
+test('takes the usual settings in place of unknown ones', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const { columns } = settingsIn(new URLSearchParams(text));

@@ -5,7 +5,7 @@ import { WORK_COLUMNS, type WorkColumn } from '@sold/contracts/rules/operators/w
 
 export type Filters = Omit<CallTable['GET /api/operator/centre/work-list']['input'], 'page' | 'cursor'>;
 
-/** What a list shows: a view holds it, and the address of the page. */
+/** Filters, order and columns of a list, which a view and the address of the page hold. */
 export interface Settings {
   filters: Filters;
   columns: readonly WorkColumn[];
@@ -15,7 +15,7 @@ export interface Settings {
 const USUAL: readonly WorkColumn[] = ['due', 'station', 'number', 'item', 'size', 'state', 'inbound'];
 export const START: Settings = { filters: {}, columns: USUAL };
 
-/** Reads the settings in an address. Whatever is no setting is left out. */
+/** Reads the settings in an address. Unknown settings are left out. */
 export function settingsIn(query: Pick<ScreenProps['query'], 'get'>): Settings {
   const station = STATIONS.find((one) => one === query.get('station'));
   const text = query.get('text')?.trim().slice(0, 60) ?? '';

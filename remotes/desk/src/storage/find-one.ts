@@ -1,7 +1,7 @@
 import { call } from '@sold/shared/api/client';
 import { failedSentence } from '../calls/failures.ts';
 
-/** Returns the number of the only goods with a code, or why there are none. Several are none: the scan does not say which is meant. */
+/** Returns the number of the only goods with a code, or a sentence about a code of no goods or of several. */
 export async function findOne(code: string): Promise<{ displayId: string } | { why: string }> {
   const found = await call('GET /api/operator/centre/find', { code }, { quiet: 'silent' });
   if (!found.ok) return { why: failedSentence(found.failure) };
