@@ -12,4 +12,4 @@ alter table notice_log
   add constraint notice_kind check (kind in ('sold', 'bought', 'ship_soon', 'bid_cancelled', 'bid_expired', 'outbid', 'cancelled', 'progress', 'order_held', 'sent_back',
     'points_expiring', 'terms_changed', 'coupon', 'payout', 'payout_failed', 'penalty', 'appeal_answered', 'seller', 'inventory', 'storage_round', 'storage_end',
     'bnpl', 'bnpl_soon', 'bnpl_overdue', 'card_gone', 'raffle_open', 'raffle_won', 'pay_soon', 'raffle_lost', 'raffle_passed', 'raffle_withdrawn',
-    'release_open', 'agent_offer', 'price_reached', 'sign_in_locked'));
+    'release_open', 'agent_offer', 'price_reached', 'sign_in_locked', 'claim', 'question_answered'));
