@@ -15,6 +15,7 @@ import * as publishing from './operators/publishing.ts';
 import * as operatorReports from './operators/reports.ts';
 import * as staff from './operators/staff.ts';
 import * as operatorStorage from './operators/storage.ts';
+import * as views from './operators/views.ts';
 import type { AnyCall } from './parts/define.ts';
 import * as account from './people/account.ts';
 import * as appeals from './people/appeals.ts';
@@ -99,6 +100,7 @@ export const AREAS = [
       ...claimsDesk,
       ...operatorStorage,
       ...centreWork,
+      ...views,
       ...publishing,
     },
   },

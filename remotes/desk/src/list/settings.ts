@@ -42,5 +42,6 @@ export function queryOf({ filters, columns }: Settings): string {
   if (filters.sort === 'since') query.set('sort', 'since');
   if (filters.is_descending) query.set('order', 'desc');
   if (columns.join() !== USUAL.join()) query.set('columns', columns.join());
-  return query.size > 0 ? `?${query}` : '';
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
 }
