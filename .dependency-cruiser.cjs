@@ -181,6 +181,7 @@ module.exports = {
       'my-page/sign-in',
       'orders/bids',
       'orders/list',
+      'orders/help',
       'orders/detail',
     ]),
     ...allRooms('remotes/trade/src', [

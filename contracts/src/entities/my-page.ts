@@ -9,6 +9,7 @@ export const TodoKind = Type.Union(
     Type.Literal('finish_payment'),
     Type.Literal('pay_win'),
     Type.Literal('confirm_receipt'),
+    Type.Literal('return_goods'),
     Type.Literal('repay_later'),
     Type.Literal('send_to_storage'),
     Type.Literal('new_bank_account'),
@@ -16,7 +17,7 @@ export const TodoKind = Type.Union(
   ],
   {
     description:
-      'ship_order: send what was sold; finish_payment: go on with a payment on the page of the gateway, or give it up; pay_win: pay for what was won; confirm_receipt: say that it has come; repay_later: pay what was bought on credit; send_to_storage: send an announced unit; new_bank_account: money could not be sent; storage_end: sell a unit or take it out before its storage ends',
+      'ship_order: send what was sold; finish_payment: go on with a payment on the page of the gateway, or give it up; pay_win: pay for what was won; confirm_receipt: say that it has come; return_goods: send back what a claim was granted for; repay_later: pay what was bought on credit; send_to_storage: send an announced unit; new_bank_account: money could not be sent; storage_end: sell a unit or take it out before its storage ends',
   },
 );
 export type TodoKind = Static<typeof TodoKind>;

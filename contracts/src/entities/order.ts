@@ -219,10 +219,12 @@ export const OrderDetail = Type.Object({
   steps: Type.Array(OrderStep),
   /** Until when the seller has to send. */
   ship_until: Nullable(KstTime),
-  /** For the buyer of what has come: when the order is settled by itself. */
+  /** For the buyer of what has come: when the order is settled by itself; null while a claim waits. */
   settled_at: Nullable(KstTime),
   /** For the buyer: the centre's parcel to the door; null before, and for goods that were sent without a number. */
   outbound: Nullable(Parcel),
+  /** A claim about the goods waits: the order is not settled meanwhile. */
+  is_claimed: Type.Boolean(),
   /** The seller's parcel to the centre; null before. */
   invoice: Nullable(Parcel),
   /** For the seller: until when the number of that parcel can be corrected; null when it cannot. */

@@ -1,28 +1,8 @@
 import { expectAccessible } from './checks/accessible.ts';
-import { offer } from './market/offers.ts';
-import { expectClean, goodsFor, numberOf } from './market/till.ts';
+import { sale } from './market/sales.ts';
+import { expectClean, numberOf } from './market/till.ts';
 import { IN_APP } from './settings/devices.ts';
-import { type Account, expect, type Site, test, won } from './site/site.ts';
-
-/** A seller offers an item below every other price, and a buyer buys it. @returns the order's number and the price */
-async function sale(site: Site, itemId: number, seller: Account, buyer: Account) {
-  const { sizeId, price: lowest } = await goodsFor(site, buyer, itemId);
-  const of = { item_id: itemId, product_size_option_id: sizeId };
-  const price = lowest - 1_000;
-  await offer(site, seller, { itemId, sizeId, price });
-  const { customer } = await site.call(buyer, 'GET /api/v3/order/order/get-buy-info', of);
-  const { order_id } = await site.call(buyer, 'POST /api/v3/order/payment/pay', {
-    ...of,
-    price,
-    payment_method: 'batch',
-    card_id: customer.cards.find(({ is_default }) => is_default === 1)?.card_id ?? 0,
-    address_id: customer.addresses[0]?.address_id ?? 0,
-    delivery_type: 'normal',
-    point_amt: 0,
-    agreed: true,
-  });
-  return { orderId: order_id, price };
-}
+import { type Account, expect, test, won } from './site/site.ts';
 
 test(
   'goods fail their inspection: the buyer reads of the money and of half the penalty, and finds the points',

@@ -12,3 +12,5 @@ export const CLAIM_APPEAL_WITHIN = { ms: 7 * DAY, days: 7, text: '7일' } satisf
 export const CLAIM_RETURN_WITHIN = { ms: 7 * DAY, days: 7, text: '7일' } satisfies Span & { days: number };
 /** Working days until a question about an order is answered. */
 export const QUESTION_ANSWER = { days: 2, text: '영업일로 2일' };
+/** Months whose counts of claims are public. */
+export const CLAIM_MONTHS = { months: 12, text: '최근 12개월' };

@@ -35,6 +35,7 @@ test('says counts and days by their numbers', () => {
   const [year, month, day] = figures.STORAGE_TERMS.date.split('-').map(Number);
   expect(figures.STORAGE_TERMS.text).toBe(`${year}년 ${month}월 ${day}일`);
   expect(figures.LATER_DUE.text).toBe(`다음 달 ${figures.LATER_DUE.day}일`);
+  expect(figures.CLAIM_MONTHS.text).toBe(`최근 ${figures.CLAIM_MONTHS.months}개월`);
   expect(figures.POINTS_LAST.text).toBe(`${figures.POINTS_LAST.years}년`);
   for (const { days, text } of [figures.APPEAL_ANSWER, figures.CLAIM_ANSWER, figures.QUESTION_ANSWER])
     expect(text).toBe(`영업일로 ${days}일`);

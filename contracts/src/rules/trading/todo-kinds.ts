@@ -30,6 +30,7 @@ export const TODO_KINDS: Readonly<Record<TodoKind, TodoFacts>> = {
     to: (id) => `${RAFFLE_PAY_PATH}/${id}`,
   },
   confirm_receipt: { title: '구매 확정', step: '받았어요', until: '에 자동 확정', to: order },
+  return_goods: { title: '상품 돌려보내기', step: '반품 송장 입력', until: '까지 발송', to: order },
   repay_later: { title: '나중결제 갚기', step: '갚기', until: '까지 갚기', to: () => PAY_LATER_PATH },
   send_to_storage: {
     title: '보관 상품 보내기',

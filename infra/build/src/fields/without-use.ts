@@ -1,16 +1,7 @@
 /** Fields that calls answer and no page reads, with the reason for sending them. The specification names most of it (section 3). */
 
-const CLAIMS = 'Pages of claims come with the next release.';
 /** Calls that no page makes. */
 export const CALLS_WITHOUT_PAGE: Readonly<Record<string, string>> = {
-  'GET /api/v3/order/claim/get-claims': CLAIMS,
-  'POST /api/v3/order/claim/save-draft': CLAIMS,
-  'POST /api/v3/order/claim/file': CLAIMS,
-  'POST /api/v3/order/claim/appeal': CLAIMS,
-  'POST /api/v3/order/claim/save-return': CLAIMS,
-  'GET /api/v3/order/claim/get-claim-months': CLAIMS,
-  'GET /api/v3/order/question/get-questions': CLAIMS,
-  'POST /api/v3/order/question/save-question': CLAIMS,
   'GET /api/v3/member/own-data': 'The browser saves the answer as a file, whole.',
   'GET /api/v3/site/get-page-list': 'The page server asks for it, for search engines.',
 };

@@ -279,6 +279,7 @@ export function orderDetail(patch: Partial<OrderDetail> = {}): OrderDetail {
     ship_until: null,
     settled_at: null,
     outbound: null,
+    is_claimed: false,
     invoice: null,
     invoice_until: null,
     recipient: null,

@@ -41,6 +41,7 @@ export function detailOf(way: readonly OrderState[], role: Role) {
     role,
     history,
     is_inspected_before: skipsCentre,
+    is_claimed: false,
     settled_at: state === 'delivered' ? '2026-12-01 12:00:00' : null,
     steps: STEPS.filter((step) => !skipped.includes(step)).map((step) => {
       const at = history.find((event) => event.state === REACHED[step])?.at ?? '';

@@ -9,6 +9,7 @@ import { dateText } from '../parts/date-text.ts';
 import { Blocks } from './blocks.tsx';
 import { Clauses } from './clauses.tsx';
 import { Contents } from './contents.tsx';
+import { LateMonths } from './late-months.tsx';
 import { FindContext } from './marked-text.tsx';
 import css from './reading.module.css';
 import { SearchInside } from './search-inside.tsx';
@@ -57,6 +58,7 @@ export function Reading({ kind, own, found, today }: ReadingProps) {
           <Clauses clauses={document.clauses} whole={marked !== ''} />
         </div>
       </FindContext>
+      {kind.kind === 'claims' && <LateMonths />}
       <p className={css.foot}>
         {document.review === 'needed' && '이 문서는 법률 전문가의 검토를 앞둔 초안입니다. '}문서
         확인값(SHA-256) <code className={css.hash}>{document.hash}</code>

@@ -8,7 +8,7 @@ import { customerRow } from '../../people/customers/customer.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { TodoSource } from '../../platform/calls/todo-source.ts';
 import { myCounts } from '../order-views/my-counts.ts';
-import { paymentTodos, purchaseTodos, saleTodos } from '../order-views/order-todos.ts';
+import { paymentTodos, purchaseTodos, returnTodos, saleTodos } from '../order-views/order-todos.ts';
 import { todoList } from '../order-views/todo-list.ts';
 import { sellerStop } from '../penalties/penalties.ts';
 
@@ -17,6 +17,7 @@ const TODOS: readonly TodoSource[] = [
   saleTodos,
   paymentTodos,
   purchaseTodos,
+  returnTodos,
   debtTodos,
   payoutTodos,
   unitTodos,

@@ -1,9 +1,8 @@
+import { CLAIM_MONTHS } from '@sold/contracts/base/figures/claims';
 import type { ClaimMonth } from '@sold/contracts/entities/aftersale/claim';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { storedReading } from '../../platform/db/stored-reading.ts';
-
-const MONTHS = 12;
 
 /** Claims of the last twelve months in Korea, the newest first, read once a minute. */
 export const claimMonths = storedReading(60_000, readMonths);
@@ -16,7 +15,7 @@ async function readMonths(db: Db, now: Date): Promise<ClaimMonth[]> {
            round(avg(extract(epoch from first.at - filed_at)) / 86400, 1)::float8 as days
     from claim left join claim_decision first on first.claim_id = claim.id and not first.is_appeal
     where filed_at is not null
-      and filed_at >= (date_trunc('month', ${now}::timestamptz at time zone 'Asia/Seoul') - make_interval(months => ${MONTHS - 1})) at time zone 'Asia/Seoul'
+      and filed_at >= (date_trunc('month', ${now}::timestamptz at time zone 'Asia/Seoul') - make_interval(months => ${CLAIM_MONTHS.months - 1})) at time zone 'Asia/Seoul'
     group by 1 order by 1 desc`.execute(db);
   return rows;
 }

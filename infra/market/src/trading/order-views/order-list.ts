@@ -9,6 +9,7 @@ import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
+import { IS_CLAIMED, RETURN_UNTIL } from '../orders/claim-hold.ts';
 import { IS_ON_PAGE, SETTLED_AT, SHIP_UNTIL } from '../orders/deadlines.ts';
 import { isInspectedBefore } from '../orders/order-row.ts';
 import type { Role } from '../orders/shown-of-order.ts';
@@ -22,6 +23,7 @@ type List = CallTable['GET /api/v3/user/mypage/get-customer-order-list'];
 const dueOf = (customerId: number) => sql`case
   when order_.seller_id = ${customerId} and order_.state = 'seller_preparing' then ${SHIP_UNTIL}
   when order_.buyer_id = ${customerId} and ${IS_ON_PAGE} then order_.reserved_until
+  when order_.buyer_id = ${customerId} and order_.state in ('delivered', 'settled') and ${IS_CLAIMED} then ${RETURN_UNTIL}
   when order_.buyer_id = ${customerId} and order_.state = 'delivered' then ${SETTLED_AT} end`;
 
 /** Behind everything that is due. */
@@ -29,6 +31,7 @@ const NEVER = sql`timestamptz '2200-01-01'`;
 
 interface Row extends ViewRow {
   due: Date | null;
+  is_claimed: boolean;
   ended_as: OrderState | null;
   paid_out: number | null;
 }
@@ -51,7 +54,7 @@ export async function orderList(
   });
   const shown = sql`${isIn(customerId, input)} and ${isShownTo(customerId)}`;
   const total = await sql<{ count: number }>`select count(*) as count from order_ where ${shown}`.execute(db);
-  const more = sql`, ${due} as due, ${ENDED_AS} as ended_as, ${PAID_OUT} as paid_out${page.key}`;
+  const more = sql`, ${due} as due, ${IS_CLAIMED} as is_claimed, ${ENDED_AS} as ended_as, ${PAID_OUT} as paid_out${page.key}`;
   const found = await sql<Row & Placed>`
     ${selectViews(more)} where ${shown} and ${page.isAfter} ${page.rest}`.execute(db);
   const { rows, place } = page.of(found.rows);
@@ -89,9 +92,10 @@ function hasWord(word: string): RawBuilder<boolean> {
 }
 
 /** Returns the step that a customer has to take for an order; null when the other side has to act. */
-function stepOf({ state, due }: Row, role: Role): TodoKind | null {
+function stepOf({ state, due, is_claimed }: Row, role: Role): TodoKind | null {
   if (role === 'seller' && state === 'seller_preparing') return 'ship_order';
   if (role === 'buyer' && state === 'payment_pending') return due === null ? null : 'finish_payment';
+  if (role === 'buyer' && is_claimed) return due === null ? null : 'return_goods';
   return role === 'buyer' && state === 'delivered' ? 'confirm_receipt' : null;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { type TodoSource, todoColumns } from '../../platform/calls/todo-source.ts';
+import { IS_CLAIMED, RETURN_UNTIL } from '../orders/claim-hold.ts';
 import { IS_ON_PAGE, SETTLED_AT, SHIP_UNTIL } from '../orders/deadlines.ts';
 
 const ORDER = { id: sql`order_.id`, itemId: sql`order_.item_id`, sizeId: sql`order_.size_option_id` };
@@ -18,4 +19,9 @@ export const paymentTodos: TodoSource = ({ customerId, now }) => sql`
 /** Purchases that have come. */
 export const purchaseTodos: TodoSource = ({ customerId }) => sql`
   select ${todoColumns('confirm_receipt', { ...ORDER, due: SETTLED_AT })}
-  from order_ where order_.buyer_id = ${customerId} and order_.state = 'delivered' and not ${IS_HELD}`;
+  from order_ where order_.buyer_id = ${customerId} and order_.state = 'delivered' and not ${IS_HELD} and not ${IS_CLAIMED}`;
+
+/** Goods of granted claims that are to be sent back. */
+export const returnTodos: TodoSource = ({ customerId }) => sql`
+  select ${todoColumns('return_goods', { ...ORDER, due: RETURN_UNTIL })}
+  from order_ where order_.buyer_id = ${customerId} and ${RETURN_UNTIL} is not null`;

@@ -16,6 +16,7 @@ import {
   hasCancelledToday,
   isCancelledFree,
 } from '../orders/cancel-window.ts';
+import { IS_CLAIMED } from '../orders/claim-hold.ts';
 import { correctableUntil, SETTLED_AT, SHIP_UNTIL } from '../orders/deadlines.ts';
 import { isInspectedBefore, type OrderRow, staysInStorage } from '../orders/order-row.ts';
 import type { Role } from '../orders/shown-of-order.ts';
@@ -148,15 +149,17 @@ async function turnsOf(
   db: Kysely<Database>,
   row: ViewRow,
   role: Role,
-): Promise<Pick<OrderDetail, 'ship_until' | 'settled_at' | 'invoice_until'>> {
+): Promise<Pick<OrderDetail, 'ship_until' | 'settled_at' | 'is_claimed' | 'invoice_until'>> {
   const text = (at: Date | null | undefined) => (at ? kstText(at) : null);
   const isSeller = role === 'seller';
-  const { rows } = await sql<{ ship: Date | null; settle: Date | null }>`
-    select case when state = 'seller_preparing' then ${SHIP_UNTIL} end as ship, case when state = 'delivered' then ${SETTLED_AT} end as settle
+  const { rows } = await sql<{ ship: Date | null; settle: Date | null; is_claimed: boolean }>`
+    select case when state = 'seller_preparing' then ${SHIP_UNTIL} end as ship, case when state = 'delivered' then ${SETTLED_AT} end as settle,
+           ${IS_CLAIMED} as is_claimed
     from order_ where id = ${row.id}`.execute(db);
   return {
     ship_until: text(rows[0]?.ship),
-    settled_at: isSeller ? null : text(rows[0]?.settle),
+    settled_at: isSeller || rows[0]?.is_claimed ? null : text(rows[0]?.settle),
+    is_claimed: rows[0]?.is_claimed === true,
     invoice_until: isSeller && row.invoice !== null ? text(await correctableUntil(db, row)) : null,
   };
 }

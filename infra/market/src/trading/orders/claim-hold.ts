@@ -13,6 +13,11 @@ export const IS_CLAIMED: RawBuilder<boolean> = sql`exists (
 export const APPEAL_UNTIL: RawBuilder<Date | null> = sql`(
   select max(claim.appeal_until) from claim where claim.order_id = order_.id and claim.state = 'rejected')`;
 
+/** Until when the buyer of an order sends goods of a granted claim back; null when none are awaited, or are on their way. Needs `order_`. */
+export const RETURN_UNTIL: RawBuilder<Date | null> = sql`(
+  select claim.return_until from claim
+  where claim.order_id = order_.id and claim.state = 'returning' and claim.return_parcel is null)`;
+
 /** @throws Refusal `claim_open` */
 export async function refuseClaimed(db: Db | Trx, orderId: number): Promise<void> {
   const { rows } = await sql`select 1 from order_ where id = ${orderId} and ${IS_CLAIMED}`.execute(db);

@@ -1,6 +1,7 @@
 import type { Appeal } from '@sold/contracts/entities/my-page';
 import { cx } from '@sold/shared/text/cx';
 import { day, dayTime } from '@sold/shared/text/dates';
+import { ShownPhotos } from '../../page/shown-photos.tsx';
 import css from './appeal.module.css';
 
 const STATES = {
@@ -26,24 +27,7 @@ export function AppealState({
       <details>
         <summary className={css.summary}>{dayTime(filed_at)}에 낸 이의</summary>
         <p className={css.text}>{text}</p>
-        {photos.length > 0 && (
-          <ul className={css.photos}>
-            {photos.map((path, at) => (
-              <li key={path}>
-                <a href={path} target="_blank" rel="noopener">
-                  <img
-                    src={path}
-                    alt={`이의 사진 ${at + 1}, 새 창에서 크게 보기`}
-                    width={72}
-                    height={72}
-                    loading="lazy"
-                    decoding="async"
-                  />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ShownPhotos photos={photos} name="이의 사진" />
       </details>
     </div>
   );

@@ -14,12 +14,12 @@ import css from '../parts/order-detail.module.css';
 import { standingOfPage } from '../parts/page-standing.ts';
 import { stateHint } from '../parts/state-hint.ts';
 import { UnitPhotos } from '../parts/unit-photos.tsx';
-import { AskAbout } from './ask-about.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CentrePhotos } from './centre-photos.tsx';
 import { ConfirmReceipt } from './confirm-receipt.tsx';
 import { InspectionPhotos } from './inspection-photos.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
+import { LateHelp } from './late-help.tsx';
 import { LatePayment } from './late-payment.tsx';
 import { OutboundParcel, Parcel } from './parcel.tsx';
 import { PenaltyPoints } from './penalty-points.tsx';
@@ -54,12 +54,14 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
         </p>
         <h1 className={css.state}>{title}</h1>
         <p className={css.hint}>
-          {stateHint(state, role, {
-            isInspectedBefore,
-            stays,
-            payout: payout?.state,
-            penalty: detail.penalty_amt,
-          })}
+          {detail.is_claimed
+            ? '문제 신고를 처리하고 있어요. 끝날 때까지 정산을 미뤄요.'
+            : stateHint(state, role, {
+                isInspectedBefore,
+                stays,
+                payout: payout?.state,
+                penalty: detail.penalty_amt,
+              })}
         </p>
       </header>
       {role === 'buyer' && order.state === 'payment_pending' && (
@@ -89,7 +91,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
           )}
           {isShipping && <ShipNotice detail={detail} />}
           {isShipping && <InvoiceForm detail={detail} onChanged={onChanged} onStale={onStale} />}
-          {role === 'buyer' && order.state === 'delivered' && (
+          {role === 'buyer' && order.state === 'delivered' && !detail.is_claimed && (
             <ConfirmReceipt detail={detail} onChanged={onChanged} onStale={onStale} />
           )}
           <OutboundParcel parcel={detail.outbound} />
@@ -124,7 +126,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
             hint="창고에서 검수하며 찍은 바로 이 상품의 사진이에요."
           />
           <CentrePhotos detail={detail} />
-          <AskAbout number={order.display_order_id} />
+          <LateHelp orderId={order.order_id} number={order.display_order_id} onChanged={onStale} />
           {detail.agreements.length > 0 && (
             <section>
               <h2 className={css.heading}>동의한 약관</h2>

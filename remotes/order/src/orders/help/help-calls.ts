@@ -1,0 +1,4 @@
+/** Claims of an order. */
+export const CLAIMS = 'GET /api/v3/order/claim/get-claims';
+/** Own questions about an order. */
+export const QUESTIONS = 'GET /api/v3/order/question/get-questions';
