@@ -40,7 +40,7 @@ export const answerAppeal = defineCall('POST', `${APPEAL}/answer`, {
   idempotent: true,
   summary:
     'Answer an appeal: granted takes the penalty back, its money and its count; the seller is told why. The same answer again changes nothing',
-  refuses: { 404: ['unknown_penalty'], 422: ['appeal_state'] },
+  refuses: { 404: ['unknown_penalty'], 422: ['appeal_state', 'second_person'] },
   input: Type.Object({
     penalty_id: Id,
     result: Type.Union([Type.Literal('granted'), Type.Literal('refused')]),

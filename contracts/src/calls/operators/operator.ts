@@ -101,7 +101,7 @@ export const operateUnit = defineCall('POST', `${OPERATOR}/inventory/move`, {
   idempotent: true,
   summary:
     'Move a unit in custody: arrived, inspected, stored, rejected, returned (with carrier and number as the reason), left',
-  refuses: { 404: ['unknown_inventory'], 422: ['inventory_state', 'reason'] },
+  refuses: { 404: ['unknown_inventory'], 422: ['inventory_state', 'reason', 'second_person'] },
   input: Type.Object({ inventory_id: Id, status: InventoryStatus, reason: LineText({ most: 300 }) }),
   output: Type.Object({ inventory_id: Id, inventory_status: InventoryStatus }),
 });

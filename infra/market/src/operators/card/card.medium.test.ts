@@ -6,9 +6,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { callMarket } from '../../tools/testing/call-market.ts';
 import { type CentreDesk, centreDesk } from '../../tools/testing/centre-desk.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
+import { newOperator } from '../../tools/testing/operator-browser.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { png } from '../../tools/testing/photos.ts';
 import { sendPhoto } from '../../tools/testing/send-photo.ts';
+import { storageFee, takeOut } from '../../tools/testing/storage-calls.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import { OPERATOR } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
@@ -198,6 +200,30 @@ onOneEngine('the card of goods', (database) => {
     });
   });
 
+  test('takes the verdict of a person by the card alone, also from an owner', async () => {
+    const { order_id, display } = await sent(116_000);
+    const { browser } = await newOperator(market, 'owner');
+    const move = (state: 'received' | 'inspecting' | 'passed' | 'failed_inspection') =>
+      browser.call(
+        'POST /api/operator/order/move',
+        { order_id, state, reason: '확인' },
+        {
+          'idempotency-key': `person-moves-${state}`,
+        },
+      );
+    for (const state of ['received', 'inspecting'] as const) expect((await move(state)).status).toBe(200);
+    for (const state of ['passed', 'failed_inspection'] as const)
+      expect(await move(state)).toMatchObject({ status: 422, reason: 'second_person' });
+    const { version } = await kim.card(display);
+    const headers = { 'idempotency-key': 'person-inspects' };
+    const card = { display_id: display, version, ...passing };
+    const answer = await browser.call('POST /api/operator/centre/inspect', card, headers);
+    expect(answer.data.card).toMatchObject({
+      state: 'passed',
+      inspection: { by: [expect.stringMatching(/^운영자\d+$/)] },
+    });
+  });
+
   test('has an owner decide when two people differ', async () => {
     const { display } = await sent(106_000);
     await kim.act(display, 'receive', whole);
@@ -265,6 +291,24 @@ onOneEngine('the card of goods', (database) => {
       state: 'returned',
       outbound: back,
     });
+  });
+
+  test('packs and sends a unit to the owner who has paid for it, and takes that back', async () => {
+    const { inventory_id, display } = await announced();
+    await kim.act(display, 'receive', whole);
+    await kim.act(display, 'inspect', passing);
+    await kim.act(display, 'shelve', { place: 'E-01-1' });
+    expect((await kim.card(display)).actions).not.toContain('pack');
+    await takeOut(seller, inventory_id, (await storageFee(seller, inventory_id)).data?.payment_amt ?? 0);
+    expect(await kim.card(display)).toMatchObject({ state: 'leaving', station: 'packing', undo: null });
+    expect((await kim.act(display, 'pack', { note: '' })).data?.card.place).toBeNull();
+    const out = parcel();
+    expect((await kim.act(display, 'ship', out)).data?.card).toMatchObject({ state: 'left', outbound: out });
+    expect((await told(database.db, seller, 'inventory')).at(-1)).toContain(out.invoice_no);
+    const { undo } = await kim.card(display);
+    const back = await kim.act(display, 'undo', { action_id: undo?.action_id ?? 0, reason: '다른 상자' });
+    expect(back.data?.card).toMatchObject({ state: 'leaving', outbound: null, actions: ['ship'] });
+    expect((await kim.act(display, 'ship', parcel())).data?.card.state).toBe('left');
   });
 
   test('takes actions back one after the other while nothing followed', async () => {

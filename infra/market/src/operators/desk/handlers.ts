@@ -1,10 +1,12 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
+import type { InventoryStatus } from '@sold/contracts/entities/custody';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { operateUnit } from '../../custody/units/operate-unit.ts';
 import { listUnitPhotos, removeUnitPhoto } from '../../custody/units/unit-photo.ts';
 import { account } from '../../money/ledger/accounts.ts';
-import type { Handlers } from '../../platform/calls/handler.ts';
+import type { Handlers, RequestFacts } from '../../platform/calls/handler.ts';
 import { awaitedDraws } from '../../raffles/draw/awaited-draws.ts';
 import { movedFor, operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { sendBack } from '../../trading/aftersale/send-back.ts';
@@ -25,8 +27,31 @@ import { setItemTerms } from './set-item-terms.ts';
 import { setSellerBusiness } from './set-seller-business.ts';
 import { signOutCustomer } from './sign-out-customer.ts';
 
+/** States that are the verdict of an inspection. */
+const VERDICTS: readonly (OrderState | InventoryStatus)[] = [
+  'passed',
+  'failed_inspection',
+  'inspected',
+  'rejected',
+];
+
+/**
+ * Moves are for programs: people inspect by the card, where a rejection needs two of them.
+ * @throws Refusal `second_person`
+ */
+function refuseVerdictOfPerson(to: OrderState | InventoryStatus, account: RequestFacts['account']): void {
+  if (account !== null && VERDICTS.includes(to))
+    refuse('second_person', '검수 결과는 상품 카드에서 정해 주세요. 불합격은 두 사람이 판정해요.');
+}
+
 export const operatorHandlers = {
-  'POST /api/operator/order/move': async (context, input, _caller, { operator, idempotencyKey }) => {
+  'POST /api/operator/order/move': async (
+    context,
+    input,
+    _caller,
+    { operator, idempotencyKey, account: operating },
+  ) => {
+    refuseVerdictOfPerson(input.state, operating);
     const { order_id: orderId, reason } = input;
     if ((await movedFor(context.db, { orderId, actor: operator, idempotencyKey })) === undefined)
       await refuseAlone(context, input.state, { orderId, actor: operator, reason });
@@ -64,7 +89,13 @@ export const operatorHandlers = {
     return { order_id };
   },
 
-  'POST /api/operator/inventory/move': async (context, input, _caller, { operator, idempotencyKey }) => {
+  'POST /api/operator/inventory/move': async (
+    context,
+    input,
+    _caller,
+    { operator, idempotencyKey, account: operating },
+  ) => {
+    refuseVerdictOfPerson(input.status, operating);
     await operateUnit(context, {
       unitId: input.inventory_id,
       to: input.status,

@@ -9,7 +9,7 @@ import { movedFor, operateOrder } from '../../trading/aftersale/operate-order.ts
 import { orderById } from '../../trading/orders/order-row.ts';
 import { payRefunds } from '../../trading/payments/refunds.ts';
 import type { Context } from '../context/context.ts';
-import { isAgreed } from './refund-by-two.ts';
+import { isRefundAgreed } from './refund-by-two.ts';
 
 /** An operator gives a buyer everything back, for a reason that both sides read. */
 interface Refund {
@@ -37,7 +37,7 @@ export async function refundOrder(
       (await movedFor(context.db, refund)) ?? WAYS_OUT.find((state) => canMoveByHand(order.state, state));
     if (way === undefined) refuse('order_state', '환불할 수 없는 상태의 주문이에요.');
     const isDone = way === (await movedFor(context.db, refund));
-    if (!isDone && !(await isAgreed(context, refund))) return { state: order.state, is_waiting: true };
+    if (!isDone && !(await isRefundAgreed(context, refund))) return { state: order.state, is_waiting: true };
     await operateOrder(context, { ...refund, to: way });
   }
   const state = (await orderById(context.db, refund.orderId))?.state ?? order.state;

@@ -3,6 +3,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
+import { isAgreed } from '../../money/refunds/second-operator.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { appealAnsweredText } from '../../people/notices/texts/penalties.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
@@ -20,6 +21,22 @@ interface PenaltyRow {
   customer_id: number;
   order_id: number;
   amount: number;
+}
+
+/**
+ * Refuses one operator alone who gives back a penalty that is a large amount, until another asks for it too.
+ * @throws Refusal `second_person`
+ */
+export async function refuseAloneGranting(context: Context, answer: Answer): Promise<void> {
+  const { penaltyId, result, actor, reason } = answer;
+  if (result !== 'granted') return;
+  const { rows } = await sql<{ order_id: number; amount: number }>`
+    select penalty.order_id, penalty.amount from penalty join appeal on appeal.penalty_id = penalty.id
+    where penalty.id = ${penaltyId} and appeal.state = 'open'`.execute(context.db);
+  const [open] = rows;
+  if (open === undefined) return;
+  if (!(await isAgreed(context, { orderId: open.order_id, amount: open.amount, actor, reason })))
+    refuse('second_person', '큰 금액을 돌려주는 일이에요. 다른 운영자 한 사람이 더 요청하면 처리돼요.');
 }
 
 /**

@@ -1,12 +1,14 @@
+import { SECOND_REFUND_FROM } from '@sold/contracts/base/figures/centre';
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { callMarket } from '../../tools/testing/call-market.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { jpeg } from '../../tools/testing/photos.ts';
 import { sendPhoto } from '../../tools/testing/send-photo.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
-import { OPERATOR, type Shopper } from '../../tools/testing/test-market.ts';
+import { OPERATOR, operatorOf, type Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
 
@@ -24,10 +26,10 @@ onOneEngine('appeals against penalties', (database) => {
   const seller = suiteShopper(market);
 
   /** A fined seller. @returns the penalty's number */
-  async function fined(who = seller): Promise<number> {
+  async function fined(who = seller, price = PRICE): Promise<number> {
     const item = await market.item();
-    await offer(who, item, PRICE);
-    const orderId = (await buyNow(buyer, item, PRICE)).data?.order_id ?? 0;
+    await offer(who, item, price);
+    const orderId = (await buyNow(buyer, item, price)).data?.order_id ?? 0;
     await operateOrder(market.context, { orderId, to: 'shipping_overdue', actor: 'operator', reason: '' });
     return (await who.call(LIST, {})).data?.list[0]?.penalty_id ?? 0;
   }
@@ -64,6 +66,24 @@ onOneEngine('appeals against penalties', (database) => {
     expect(await file(id, TEXT, buyer)).toMatchObject({ status: 404, reason: 'unknown_penalty' });
     expect(await file(id, '짧아요')).toMatchObject({ status: 400 });
     expect((await buyer.call(LIST, { penalty_id: id })).data).toMatchObject({ list: [], total: 0 });
+  });
+
+  test('needs two operators to grant back a large penalty', async () => {
+    const who = await anew();
+    const id = await fined(who, SECOND_REFUND_FROM.won * 10);
+    await file(id, TEXT, who);
+    const before = await owed(who);
+    for (let press = 0; press < 2; press += 1)
+      expect(await answer(id, 'granted')).toMatchObject({ status: 422, reason: 'second_person' });
+    expect(await owed(who)).toBe(before);
+    const other = callMarket(market.origin, operatorOf('support'));
+    const granted = await other(ANSWER, {
+      penalty_id: id,
+      result: 'granted',
+      reason: '접수 시각을 확인했어요.',
+    });
+    expect(granted.data).toEqual({ penalty_id: id, state: 'granted' });
+    expect(await owed(who)).toBe((before ?? 0) + SECOND_REFUND_FROM.won);
   });
 
   test('takes photos while it is open, which who sent them and operators see', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '../../money/context/context.ts';
 import { owedProof } from '../../people/identity/owed-proof.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { answerAppeal } from './answer-appeal.ts';
+import { answerAppeal, refuseAloneGranting } from './answer-appeal.ts';
 import { fileAppeal } from './file-appeal.ts';
 import { openAppeals } from './open-appeals.ts';
 import { sellerStop } from './penalties.ts';
@@ -33,7 +33,9 @@ export const appealOperatorHandlers = {
 
   'POST /api/operator/appeal/answer': async (context, input, _caller, { operator }) => {
     const { penalty_id, result, reason } = input;
-    await answerAppeal(context, { penaltyId: penalty_id, result, reason, actor: operator });
+    const answer = { penaltyId: penalty_id, result, reason, actor: operator };
+    await refuseAloneGranting(context, answer);
+    await answerAppeal(context, answer);
     return { penalty_id, state: result };
   },
 } satisfies Partial<Handlers<Context>>;

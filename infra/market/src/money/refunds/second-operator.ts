@@ -1,0 +1,45 @@
+import { REFUND_ASKED_FOR, SECOND_REFUND_FROM } from '@sold/contracts/base/figures/centre';
+import { auditLine } from '@sold/service/audit/audit-line';
+import type { Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import type { Context } from '../context/context.ts';
+
+/** Money that an operator wants to give back because of an order. */
+interface Wish {
+  orderId: number;
+  /** Won. */
+  amount: number;
+  actor: string;
+  reason: string;
+}
+
+/**
+ * Whether money may be given back now: a large amount is asked for by one operator, and given when another asks for it too. A wish
+ * without a confirmation in time has to be asked for again.
+ */
+export async function isAgreed({ db, clock }: Context, wish: Wish): Promise<boolean> {
+  if (wish.amount < SECOND_REFUND_FROM.won) return true;
+  return db.transaction().execute((trx) => agree(trx, wish, clock()));
+}
+
+async function agree(trx: Trx, wish: Wish, at: Date): Promise<boolean> {
+  const { orderId, amount, actor, reason } = wish;
+  await sql`select 1 from order_ where id = ${orderId} for update`.execute(trx);
+  const since = new Date(at.getTime() - REFUND_ASKED_FOR.ms);
+  const asked = await sql<{ actor: string }>`
+    select actor from refund_request where order_id = ${orderId} and at > ${since}`.execute(trx);
+  const [first] = asked.rows;
+  const line = { actor, subject: `order:${orderId}`, at };
+  if (first !== undefined && first.actor !== actor) {
+    await sql`delete from refund_request where order_id = ${orderId}`.execute(trx);
+    const detail = { reason, amount, asked_by: first.actor };
+    await auditLine(trx, { ...line, action: 'order.refund_confirmed', detail });
+    return true;
+  }
+  await sql`insert into refund_request (order_id, amount, actor, reason, at) values (${orderId}, ${amount}, ${actor}, ${reason}, ${at})
+    on conflict (order_id) do update set amount = excluded.amount, actor = excluded.actor, reason = excluded.reason, at = excluded.at`.execute(
+    trx,
+  );
+  await auditLine(trx, { ...line, action: 'order.refund_asked', detail: { reason, amount } });
+  return false;
+}
