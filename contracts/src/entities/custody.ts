@@ -230,6 +230,11 @@ export const Work = Type.Object({
   model_no: Type.String(),
   size: Type.String(),
   inbound: Nullable(Parcel),
+  /** Rack and shelf; null for goods without a place. */
+  place: Nullable(Type.String()),
+  waits_for: Type.Union([Type.Literal('second'), Type.Literal('owner'), Type.Null()], {
+    description: 'second: another person has to inspect them too; owner: two people differ; null: neither',
+  }),
   /** States or statuses that an operator may move it to. */
   next: Type.Array(Type.String()),
   since: KstTime,

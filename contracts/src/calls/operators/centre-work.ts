@@ -166,6 +166,19 @@ export const undoAction = defineCall('POST', `${CENTRE}/undo`, {
   output: Acted,
 });
 
+export const removeGoodsPhoto = defineCall('POST', `${CENTRE}/remove-photo`, {
+  access: 'operator',
+  roles: AT_CENTRE,
+  summary: 'Take back a wrong photo of goods, as long as its set takes photos',
+  refuses: { 404: [...UNKNOWN, 'unknown_photo'], 422: ['goods_state'] },
+  input: Type.Object({
+    display_id: GoodsNumber,
+    photo_id: Id,
+    reason: LineText({ least: 1, most: 300 }),
+  }),
+  output: Type.Object({ card: Card }),
+});
+
 const Placed = Type.Object({
   display_id: Type.String(),
   tag_no: Nullable(Type.String()),

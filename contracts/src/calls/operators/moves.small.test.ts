@@ -19,6 +19,7 @@ const MOVES_NOTHING = new Set([
   'banner/save',
   'card-event/save',
   'centre/open-card',
+  'centre/remove-photo',
   'centre/stocktaking-begin',
   'centre/stocktaking-scan',
   'config/save',

@@ -1,11 +1,15 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
 import { PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { Db } from '@sold/service/db/tables';
+import { auditLine } from '@sold/service/audit/audit-line';
+import type { Db, Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { takesUnitPhoto } from '../../custody/units/unit-photo.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { takesOrderPhoto } from '../../trading/aftersale/add-inspection-photo.ts';
-import { type Goods, idsIn } from './goods-of.ts';
+import type { Context } from '../context/context.ts';
+import { type Goods, idsIn, lockGoods, subjectOf } from './goods-of.ts';
 import { operatorName } from './operator-name.ts';
 
 type Card = CallTable['GET /api/operator/centre/card']['output'];
@@ -56,7 +60,46 @@ export async function photoSets(db: Db, goods: Goods): Promise<Sets> {
   return sets;
 }
 
-async function uploadOf(db: Db, { order, unit }: Goods, set: (typeof SETS)[number]): Promise<string | null> {
+/**
+ * Takes back a photo of goods whose set takes photos now.
+ * @throws Refusal 404 `unknown_photo` for one that is not of these goods, `goods_state` once the work of its set is over
+ */
+export async function removePhoto(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  {
+    displayId,
+    photoId,
+    reason,
+    actor,
+  }: { displayId: string; photoId: number; reason: string; actor: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const goods = await lockGoods(trx, displayId);
+    const { rows } = await sql<{ photo_set: Sets[number]['set']; digest: string }>`
+      select photo_set, digest from inspection_photo where id = ${photoId}
+        and ${goods.order === null ? sql`inventory_id = ${goods.unit.id}` : sql`order_id = ${goods.order.id}`}`.execute(
+      trx,
+    );
+    const { photo_set: set, digest } = rows[0] ?? notFound('unknown_photo');
+    if ((await uploadOf(trx, goods, set)) === null)
+      refuse('goods_state', '이 사진을 찍는 일이 끝나 사진을 지울 수 없어요.');
+    await sql`delete from inspection_photo where id = ${photoId}`.execute(trx);
+    const detail = { photo_id: photoId, set, digest, reason };
+    await auditLine(trx, {
+      actor,
+      action: 'centre.remove-photo',
+      subject: subjectOf(goods),
+      detail,
+      at: clock(),
+    });
+  });
+}
+
+async function uploadOf(
+  db: Db | Trx,
+  { order, unit }: Goods,
+  set: (typeof SETS)[number],
+): Promise<string | null> {
   if (order !== null)
     return (await takesOrderPhoto(db, order, set)) ? `${UPLOADS.order[set]}${order.id}` : null;
   return takesUnitPhoto(unit.status, set) ? `${UPLOADS.inventory[set]}${unit.id}` : null;

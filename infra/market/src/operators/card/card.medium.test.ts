@@ -69,6 +69,8 @@ onOneEngine('the card of goods', (database) => {
     });
     expect((await kim.act(display, 'shelve', { place: 'B-01-2' })).data?.card.place).toBe('B-01-2');
     const passed = (await kim.act(display, 'inspect', passing)).data?.card;
+    const work = await kim.call('GET /api/operator/centre/work-list', { station: 'packing' });
+    expect(work.data?.list).toMatchObject([{ display_id: display, place: 'B-01-2', waits_for: null }]);
     expect(passed).toMatchObject({
       state: 'passed',
       station: 'packing',
@@ -186,6 +188,8 @@ onOneEngine('the card of goods', (database) => {
     const blind = await lee.card(display);
     expect(blind.inspection).toMatchObject({ state: 'second', own: null, result: null, by: ['centre'] });
     expect(JSON.stringify(blind)).not.toMatch(/stained|밑창|불합격|더러운/);
+    const work = await kim.call('GET /api/operator/centre/work-list', { station: 'inspection' });
+    expect(work.data?.list.find((row) => row.display_id === display)).toMatchObject({ waits_for: 'second' });
     const both = (await lee.act(display, 'inspect', fault)).data?.card;
     expect(both?.inspection.result).toMatchObject({ verdict: 'reject', reason: 'stained' });
     const { data } = await buyer.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id });
@@ -407,6 +411,21 @@ onOneEngine('the card of goods', (database) => {
       headers: { 'x-operator-token': OPERATOR },
     });
     expect(shown.status).toBe(200);
+  });
+
+  test('takes a wrong photo back while its set is open', async () => {
+    const { order_id, display } = await sent(117_000);
+    const { id = 0 } = await sendPhoto(market, `${PHOTO_UPLOADS.orderArrival}${order_id}`, png(3));
+    const kept = await sendPhoto(market, `${PHOTO_UPLOADS.orderArrival}${order_id}`, png(4));
+    const remove = (photo_id: number, display_id = display) =>
+      kim.call('POST /api/operator/centre/remove-photo', { display_id, photo_id, reason: '흐려요' });
+    const other = await sent(118_000);
+    expect(await remove(id, other.display)).toMatchObject({ status: 404, reason: 'unknown_photo' });
+    const [arrival] = (await remove(id)).data?.card.photo_sets ?? [];
+    expect(arrival?.photos.map(({ photo_id }) => photo_id)).toEqual([kept.id]);
+    await kim.act(display, 'receive', whole);
+    await kim.act(display, 'inspect', passing);
+    expect(await remove(kept.id ?? 0)).toMatchObject({ status: 422, reason: 'goods_state' });
   });
 
   test('has no card of a number that is cut, doubled, of none or no number', async () => {

@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts';
 import { type Acted, type Acting, act } from './act.ts';
 import { fetchFrom, pack, receive, sendBackGoods, shelve, ship } from './actions.ts';
 import { readCard } from './card.ts';
+import { removePhoto } from './card-photos.ts';
 import { readGoods, stateOf } from './goods-of.ts';
 import { inspect, passUnchanged } from './inspect.ts';
 import { undo } from './undo.ts';
@@ -39,6 +40,12 @@ export const cardHandlers = {
     const viewer = { displayId: goods.displayId, actor, now: clock() };
     await noteViewer(db, { ...viewer, isOpen: input.is_open });
     return { version: (await stateOf(db, goods)).version, open_by: await viewersOf(db, viewer) };
+  },
+
+  'POST /api/operator/centre/remove-photo': async (context, input, _caller, request) => {
+    const { display_id: displayId, photo_id: photoId, reason } = input;
+    await removePhoto(context, { displayId, photoId, reason, actor: request.operator });
+    return { card: await readCard(context.db, displayId, viewerOf(context, request)) };
   },
 
   'POST /api/operator/centre/receive': (context, input, _caller, request) =>

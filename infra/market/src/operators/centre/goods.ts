@@ -48,7 +48,7 @@ const COLUMNS = sql`display_id, item_id, size_option_id`;
 
 /** An order's goods that are sent to its buyer: those that stay in storage only change their owner. */
 const ordersForward = () => sql`
-  select id * 2 as place, id as order_id, null::bigint as inventory_id, ${COLUMNS}, order_.state, invoice,
+  select id * 2 as place, id as order_id, null::bigint as inventory_id, inventory_id as thing_id, ${COLUMNS}, order_.state, invoice,
          station.name as station, event.at as since, ${dueAfter(sql`station.ms`)} as due
   from order_ join (values ${rowsOf(OF_ORDER)}) station (state, name, ms) on station.state = order_.state
   ${orderEvent(sql`case order_.state when 'inspecting' then 'received' else order_.state end`)}
@@ -56,7 +56,7 @@ const ordersForward = () => sql`
 
 /** Goods of an order that belong to their seller again, until a parcel is named. Units from storage go back to their shelf. */
 const ordersBack = () => sql`
-  select id * 2, id, null::bigint, ${COLUMNS}, order_.state, null::jsonb, 'return', event.at,
+  select id * 2, id, null::bigint, null::bigint, ${COLUMNS}, order_.state, null::jsonb, 'return', event.at,
          ${dueAfter(sql`${TIME.return}::double precision`)}
   from order_ ${orderEvent(sql.join(GOES_BACK_STATES))}
   where sent_back is null and inventory_id is null and kind <> 'raffle'
@@ -64,7 +64,7 @@ const ordersBack = () => sql`
 
 /** Units: announced ones once they are sent, and those that leave once their fee is paid. */
 const units = () => sql`
-  select id * 2 + 1, null::bigint, id, ${COLUMNS}, inventory.status, invoice, station.name, event.at, ${dueAfter(sql`station.ms`)}
+  select id * 2 + 1, null::bigint, id, id, ${COLUMNS}, inventory.status, invoice, station.name, event.at, ${dueAfter(sql`station.ms`)}
   from inventory join (values ${rowsOf(OF_UNIT)}) station (state, name, ms) on station.state = inventory.status
   cross join lateral (
     select at from inventory_event where inventory_id = inventory.id and status = inventory.status order by id desc limit 1) event

@@ -30,7 +30,12 @@ interface Row extends Placed {
   name_kor: string;
   model_no: string;
   size: string;
+  place: string | null;
+  opinions: number;
 }
+
+/** The next person to decide, by the number of verdicts of an inspection that is not over. */
+const WAITS_FOR: readonly Work['waits_for'][] = [null, 'second', 'owner'];
 
 /** Goods that wait for work at the centre, the oldest deadline first. */
 export async function workList(db: Db, input: List['input'], now: Date): Promise<List['output']> {
@@ -58,7 +63,10 @@ async function rowsOf(db: Db, filters: Filters, now: Date, page: ListPage): Prom
   const { station, is_late, state, text } = filters;
   const found = await sql<Row>`
     select goods.order_id, goods.inventory_id, goods.display_id, goods.state, goods.station, goods.since, goods.due, goods.invoice,
-           goods.item_id, item.name, item.name_kor, item.model_no, ${sizeText('size_option')} as size${page.key}
+           goods.item_id, item.name, item.name_kor, item.model_no, ${sizeText('size_option')} as size,
+           (select place from goods_place where goods_place.order_id = goods.order_id or goods_place.inventory_id = goods.thing_id) as place,
+           (select count(*)::int from inspection_opinion opinion where opinion.undone_at is null and goods.station = 'inspection'
+             and (opinion.order_id = goods.order_id or opinion.inventory_id = goods.inventory_id)) as opinions${page.key}
     from ${waitingGoods()} goods join item on item.id = goods.item_id join size_option on size_option.id = goods.size_option_id
     where ${station === undefined ? sql`true` : sql`goods.station = ${station}`}
       and ${state === undefined ? sql`true` : sql`goods.state = ${state}`}
@@ -88,6 +96,8 @@ function workOf(row: Row, now: Date): Work {
     model_no: row.model_no,
     size: row.size,
     inbound: invoice && { carrier: invoice.carrier, invoice_no: invoice.no },
+    place: row.place,
+    waits_for: WAITS_FOR[row.opinions] ?? null,
     next: order_id === null ? nextOfUnit(state as InventoryStatus) : nextOfOrder(state as OrderState),
     since: kstText(since),
     due_at: kstText(due),

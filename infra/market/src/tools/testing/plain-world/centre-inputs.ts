@@ -1,5 +1,8 @@
 import type { OrderState } from '@sold/contracts/entities/order-state';
+import { sql } from 'kysely';
+import { addInspectionPhoto } from '../../../trading/aftersale/add-inspection-photo.ts';
 import { buyNow, offer, type Size } from '../orders.ts';
+import { png } from '../photos.ts';
 import type { Inputs } from './inputs.ts';
 import type { People } from './people.ts';
 
@@ -7,18 +10,20 @@ const PARCEL = { carrier: '로젠택배', invoice_no: '70000000001' };
 const PLACE = 'A-01-1';
 
 /** Inputs of the calls of the centre: each acts on goods of its own. */
-export function centreInputs({ market, person, other }: People): Inputs {
+export function centreInputs({ market }: People): Inputs {
   const ofItem = async (item: Size, ...states: OrderState[]) => {
-    await offer(person, item, 100_000);
-    const order_id = (await buyNow(other, item, 100_000)).data?.order_id ?? 0;
+    // Other calls stop the world's people: these trade once.
+    await offer(await market.shopper(), item, 100_000);
+    const order_id = (await buyNow(await market.shopper(), item, 100_000)).data?.order_id ?? 0;
     for (const state of ['seller_shipped', ...states] as const)
       await market.call('POST /api/operator/order/move', { order_id, state, reason: '검수' });
     return seen(await displayOf(order_id));
   };
   const at = async (...states: OrderState[]) => ofItem(await market.item(), ...states);
-  const displayOf = async (order_id: number) => {
-    const { data } = await market.call('GET /api/operator/centre/work-list', {});
-    return data?.list.find((row) => row.order_id === order_id)?.display_id ?? '';
+  const displayOf = async (orderId: number) => {
+    const { rows } = await sql<{ display_id: string }>`
+      select display_id from order_ where id = ${orderId}`.execute(market.context.db);
+    return rows[0]?.display_id ?? '';
   };
   const seen = async (display_id: string) => {
     const { data } = await market.call('GET /api/operator/centre/card', { display_id });
@@ -77,6 +82,16 @@ export function centreInputs({ market, person, other }: People): Inputs {
       const display_id = await placed();
       const { data } = await market.call('GET /api/operator/centre/card', { display_id });
       return { display_id, version: data?.version, action_id: data?.undo?.action_id };
+    },
+    removeGoodsPhoto: async () => {
+      const { display_id } = await at('received');
+      const { data } = await market.call('GET /api/operator/centre/card', { display_id });
+      const photo_id = await addInspectionPhoto(market.context, {
+        orderId: data?.order_id ?? 0,
+        bytes: png(1),
+        actor: 'operator:test',
+      });
+      return { display_id, photo_id };
     },
     getPlace: async () => ({ place: PLACE }),
     beginStocktaking: async () => ({ place: PLACE }),
