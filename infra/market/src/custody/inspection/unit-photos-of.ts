@@ -22,24 +22,27 @@ export function unitPicture({ id, width, height }: UnitPhotoRow): StoredUnit['ph
 /** Photos of a unit, first taken first. */
 export async function photosOfUnit(db: Db | Trx, unitId: number): Promise<StoredUnit['photos']> {
   const { rows } = await sql<UnitPhotoRow>`
-    select id, width, height from inspection_photo where id in ${thingPhotoIds(sql`${unitId}::bigint`)} order by id`.execute(
-    db,
-  );
+    select photo.id, photo.width, photo.height from ${thingPhotoIds(sql`${unitId}::bigint`)} thing
+    join inspection_photo photo on photo.id = thing.id order by photo.id`.execute(db);
   return rows.map(unitPicture);
 }
 
-/** Units that are the thing on `photo`: a thing keeps its photos over later sales. */
-const UNITS_OF_PHOTO = sql`(
-  select photo.inventory_id union select mine.inventory_id from unit_record_goods other
-  join unit_record_goods mine on mine.record_id = other.record_id
-  where other.inventory_id = photo.inventory_id or other.order_id = photo.order_id)`;
+/**
+ * Units on `photo`, as `thing`: of an inspection also those that are the same thing in later sales. Parcels have addresses on them, and
+ * stay with their own goods.
+ */
+const THINGS_OF_PHOTO = sql`lateral (
+  select photo.inventory_id as id where photo.inventory_id is not null
+  union select mine.inventory_id from unit_record_goods other join unit_record_goods mine on mine.record_id = other.record_id
+  where photo.photo_set = 'inspection' and mine.inventory_id is not null
+    and (other.inventory_id = photo.inventory_id or other.order_id = photo.order_id)) thing`;
 
 /** Returns a photo of a unit that is on offer, which is public; undefined for any other. */
 export async function offeredPhoto(db: Db, photoId: number, now: Date): Promise<StoredPhoto | undefined> {
   const { rows } = await sql<StoredPhoto>`
     select photo.media_type, photo.bytes from inspection_photo photo
     where photo.id = ${photoId} and photo.photo_set = 'inspection'
-      and exists (select 1 from bid where bid.inventory_id in ${UNITS_OF_PHOTO} and bid.side = 'sell' and ${isLive(now)})`.execute(
+      and exists (select 1 from ${THINGS_OF_PHOTO} join bid on bid.inventory_id = thing.id where bid.side = 'sell' and ${isLive(now)})`.execute(
     db,
   );
   return rows[0];
@@ -67,7 +70,7 @@ export async function ownPhoto(
         and order_.paid_at is not null and photo.added_at <= order_.created_at) as has_sold,
       coalesce((select jsonb_agg(order_.state) from order_ where order_.inventory_id = unit.id and order_.buyer_id = ${customerId}),
         '[]'::jsonb) as states
-    from inspection_photo photo join inventory unit on unit.id in ${UNITS_OF_PHOTO} where photo.id = ${photoId}`.execute(
+    from inspection_photo photo cross join ${THINGS_OF_PHOTO} join inventory unit on unit.id = thing.id where photo.id = ${photoId}`.execute(
     db,
   );
   // A buyer who did not get the unit in the end is a stranger to it again.

@@ -38,7 +38,7 @@ export async function storedUnits(
     select offer.id as product_id, offer.price, offer.size_option_id as product_size_option_id, ${sizeText('size_option')} as option,
       item.grade as product_grade,
       coalesce((select jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height) order by photo.id)
-        from inspection_photo photo where photo.id in ${thingPhotoIds(sql`offer.inventory_id`)}), '[]'::jsonb) as photos,
+        from ${thingPhotoIds(sql`offer.inventory_id`)} thing join inspection_photo photo on photo.id = thing.id), '[]'::jsonb) as photos,
       (select jsonb_build_object('tag_no', record.tag_no, 'verdict', record.verdict, 'checks', record.checks)
         from unit_record_goods goods join unit_record record on record.id = goods.record_id
         where goods.inventory_id = offer.inventory_id) as record,

@@ -31,8 +31,8 @@ export async function orderPhotoSets(
     select photo.id, photo.width, photo.height, photo.photo_set, false as is_of_unit
     from inspection_photo photo join order_ on order_.id = photo.order_id
     where order_.id = ${order.id} and (photo.photo_set <> 'inspection' or ${IS_INSPECTED})
-    union all select photo.id, photo.width, photo.height, photo.photo_set, true from inspection_photo photo
-    where photo.id in ${thingPhotoIds(sql`${unit}::bigint`)} and (${role === 'buyer'} or photo.added_at <= ${order.created_at})
+    union all select photo.id, photo.width, photo.height, photo.photo_set, true
+    from ${thingPhotoIds(sql`${unit}::bigint`)} thing join inspection_photo photo on photo.id = thing.id where (${role === 'buyer'} or photo.added_at <= ${order.created_at})
     order by id`.execute(db);
   return SETS.map((set) => ({
     set,

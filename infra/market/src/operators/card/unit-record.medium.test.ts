@@ -1,0 +1,82 @@
+import { PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
+import { expect, test } from 'vitest';
+import { centreDesk } from '../../tools/testing/centre-desk.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { png } from '../../tools/testing/photos.ts';
+import { sendPhoto } from '../../tools/testing/send-photo.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
+
+onOneEngine('the record of a thing', (database) => {
+  const market = suiteMarket(database);
+  const maker = suiteShopper(market);
+  const buyer = suiteShopper(market);
+  const stranger = suiteShopper(market);
+
+  const seen = async (id: number, who?: Shopper) =>
+    (
+      await fetch(`${market.origin}/api/v3/inventory/photo/${id}`, {
+        headers: who === undefined ? {} : { authorization: `Bearer ${who.token}` },
+      })
+    ).status;
+
+  test('is kept over its next sale with its photos, and not with those that show addresses', async () => {
+    const desk = centreDesk(market, 'centre');
+    const item = await market.item();
+    await offer(maker, item, 100_000);
+    const bought = (await buyNow(buyer, item, 100_000)).data;
+    const [order_id, first] = [bought?.order_id ?? 0, bought?.display_order_id ?? ''];
+    const photo = async (path: string, shade: number) =>
+      (await sendPhoto(market, `${path}${order_id}`, png(shade))).id ?? 0;
+    const whole = { condition: 'whole', note: '' } as const;
+    const parcel = { carrier: '로젠택배', invoice_no: '90000000001' } as const;
+    await maker.call('POST /api/v3/order/order/save-invoice', { order_id, ...parcel });
+    const arrival = await photo(PHOTO_UPLOADS.orderArrival, 1);
+    await desk.act(first, 'receive', whole);
+    const inspection = await photo(PHOTO_UPLOADS.order, 2);
+    const passed = await desk.act(first, 'inspect', { verdict: 'pass', note: '', checks: ['봉제'] });
+    const tag_no = passed.data?.card.tag_no ?? '';
+    const packing = await photo(PHOTO_UPLOADS.orderPacking, 3);
+    await desk.act(first, 'pack', { note: '' });
+    await desk.act(first, 'ship', { ...parcel, invoice_no: '90000000002' });
+    await market.call('POST /api/operator/order/move', { order_id, state: 'delivered', reason: '' });
+
+    const { data: unit } = await buyer.call('POST /api/v3/inventory/inventory/request-intake', {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      address_id: buyer.addressId,
+      agreed: true,
+    });
+    const [inventory_id, again] = [unit?.inventory_id ?? 0, unit?.display_id ?? ''];
+    await desk.act(again, 'receive', whole);
+    const { card } = (await desk.act(again, 'unchanged', { tag_no })).data ?? {};
+    expect(card).toMatchObject({
+      state: 'inspected',
+      record: { tag_no, photos: [{ photo_id: inspection }] },
+    });
+    await desk.act(again, 'shelve', { place: 'A-01-1' });
+    expect(await seen(inspection, stranger)).toBe(404);
+    await offer(buyer, item, 110_000, { inventory_id });
+    const { data } = await market.call('GET /api/v3/product/item/get-stored-unit-list', {
+      item_id: item.id,
+      has_photos: true,
+    });
+    expect(data?.list).toMatchObject([
+      {
+        record: { tag_no, verdict: 'pass', checks: ['봉제'] },
+        photos: [{ path: `/api/v3/inventory/photo/${inspection}` }],
+      },
+    ]);
+    expect([await seen(inspection), await seen(arrival), await seen(packing)]).toEqual([200, 404, 404]);
+    const next = await buyNow(stranger, item, 110_000);
+    expect(next.status).toBe(200);
+    for (const id of [arrival, packing]) expect([id, await seen(id, stranger)]).toEqual([id, 404]);
+    expect(await seen(inspection, stranger)).toBe(200);
+    const order = { order_id: next.data?.order_id ?? 0 };
+    const shown = await stranger.call('GET /api/v3/user/mypage/get-customer-order-detail', order);
+    expect(shown.data?.photo_sets.map(({ set, photos }) => [set, photos.length])).toEqual([
+      ['inspection', 1],
+    ]);
+  });
+});
