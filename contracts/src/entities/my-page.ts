@@ -14,10 +14,11 @@ export const TodoKind = Type.Union(
     Type.Literal('send_to_storage'),
     Type.Literal('new_bank_account'),
     Type.Literal('storage_end'),
+    Type.Literal('late_order'),
   ],
   {
     description:
-      'ship_order: send what was sold; finish_payment: go on with a payment on the page of the gateway, or give it up; pay_win: pay for what was won; confirm_receipt: say that it has come; return_goods: send back what a claim was granted for; repay_later: pay what was bought on credit; send_to_storage: send an announced unit; new_bank_account: money could not be sent; storage_end: sell a unit or take it out before its storage ends',
+      'ship_order: send what was sold; finish_payment: go on with a payment on the page of the gateway, or give it up; pay_win: pay for what was won; confirm_receipt: say that it has come; return_goods: send back what a claim was granted for; repay_later: pay what was bought on credit; send_to_storage: send an announced unit; new_bank_account: money could not be sent; storage_end: sell a unit or take it out before its storage ends; late_order: choose to wait for a late order or to cancel it',
   },
 );
 export type TodoKind = Static<typeof TodoKind>;
@@ -45,10 +46,16 @@ export type Todo = Static<typeof Todo>;
 
 /** Reason of a grant of points. */
 export const PointKind = Type.Union(
-  [Type.Literal('accrued'), Type.Literal('penalty'), Type.Literal('returned'), Type.Literal('gift')],
+  [
+    Type.Literal('accrued'),
+    Type.Literal('penalty'),
+    Type.Literal('late'),
+    Type.Literal('returned'),
+    Type.Literal('gift'),
+  ],
   {
     description:
-      'accrued: a purchase was settled; penalty: all of what the seller was fined for an order above the costs of the centre; returned: an order that they were spent on came to nothing; gift: given without an order',
+      'accrued: a purchase was settled; penalty: all of what the seller was fined for an order above the costs of the centre; late: an order came after its promised day; returned: an order that they were spent on came to nothing; gift: given without an order',
   },
 );
 export type PointKind = Static<typeof PointKind>;
@@ -74,6 +81,7 @@ export const PointChangeKind = Type.Union([
   Type.Literal('accrued'),
   Type.Literal('taken_back'),
   Type.Literal('penalty'),
+  Type.Literal('late'),
   Type.Literal('gift'),
   Type.Literal('held'),
   Type.Literal('returned'),

@@ -261,6 +261,20 @@ export const OrderDetail = Type.Object({
       is_half: Type.Boolean({ description: 'half of the penalty, as the terms of the order promised' }),
     }),
   ),
+  /** For the buyer: the order did not come by its promised day; null otherwise. */
+  late: Nullable(
+    Type.Object({
+      /** `yyyy-MM-dd` in Korean time. */
+      promised: Type.String(),
+      choice: Nullable(Type.Union([Type.Literal('wait'), Type.Literal('cancel')])),
+      can_choose: Type.Boolean({
+        description: 'whether the goods have not left, so that it can be cancelled',
+      }),
+      /** For the delay: given, or what it would be today. */
+      points: Won,
+      is_given: Type.Boolean(),
+    }),
+  ),
   cash_receipt: Nullable(Type.Object({ type: Type.String(), no: Type.String(), amount: Won })),
   /** For the buyer: the business that sells; null for a private person. */
   seller: Nullable(SellerBusiness),

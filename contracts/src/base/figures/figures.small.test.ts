@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as centre from './centre.ts';
 import * as claims from './claims.ts';
 import * as deadlines from './deadlines.ts';
+import * as lateness from './lateness.ts';
 import * as passwordWaits from './password-waits.ts';
 import * as penalties from './penalties.ts';
 import * as points from './points.ts';
@@ -12,6 +13,7 @@ const figures = {
   ...centre,
   ...claims,
   ...deadlines,
+  ...lateness,
   ...passwordWaits,
   ...penalties,
   ...points,

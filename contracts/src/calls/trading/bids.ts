@@ -4,6 +4,7 @@ import {
   Empty,
   Id,
   InvoiceNumber,
+  KstTime,
   LineText,
   ListStart,
   PointAmount,
@@ -237,7 +238,12 @@ export const getExpectedDays = defineCall('GET', `${ORDER}/get-expected-days`, {
     'How long an order is on its way, from the last that arrived: what its seller sends, and what is in storage; a call of our own',
   refuses: {},
   input: Empty,
-  output: Type.Object({ sent: ExpectedDays, stored: ExpectedDays }),
+  output: Type.Object({
+    sent: ExpectedDays,
+    stored: ExpectedDays,
+    /** Paid before this time with quick delivery, goods come on this day (`yyyy-MM-dd`). */
+    quick: Type.Object({ order_by: KstTime, arrives: Type.String() }),
+  }),
 });
 
 export const getTradeFeeAmt = defineCall('GET', `${ORDER}/get-trade-fee-amt`, {
@@ -293,6 +299,18 @@ export const confirmReceipt = defineCall('POST', `${ORDER}/confirm-receipt`, {
     'The buyer has what they bought: the order is settled before its time, the seller paid and points given; a call of our own',
   refuses: { 404: ['unknown_order'], 422: ['claim_open', 'order_state', 'order_held'] },
   input: Type.Object({ order_id: Id }),
+  output: OrderDetail,
+});
+
+export const chooseLate = defineCall('POST', `${ORDER}/choose-late`, {
+  access: 'login',
+  summary:
+    'The buyer of an order that has not come by its promised day waits for it, or cancels it at no cost while the goods have not left; a call of our own',
+  refuses: { 404: ['unknown_order'], 422: ['order_state', 'order_held'] },
+  input: Type.Object({
+    order_id: Id,
+    choice: Type.Union([Type.Literal('wait'), Type.Literal('cancel')]),
+  }),
   output: OrderDetail,
 });
 

@@ -13,6 +13,11 @@ export interface DayRange {
   until: string;
 }
 
+/** For people. @example expectedDaysText({ usual: 5, late: 7 }) === '보통 5~7일' */
+export function expectedDaysText({ usual, late }: ExpectedDays): string {
+  return `보통 ${usual === late ? late : `${Math.min(usual, late)}~${Math.max(usual, late)}`}일`;
+}
+
 /** The days on which goods arrive that are paid at an instant. @param later whole days after the arrival */
 export function expectedDates(paidAt: Date, { usual, late }: ExpectedDays, later = 0): DayRange {
   const dayAfter = (days: number) => kstDate(startOfDay(paidAt, days + later));

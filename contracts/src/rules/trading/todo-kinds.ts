@@ -44,6 +44,7 @@ export const TODO_KINDS: Readonly<Record<TodoKind, TodoFacts>> = {
     until: '',
     to: () => WALLET_PATH,
   },
+  late_order: { title: '도착 지연', step: '선택하기', until: '', to: order },
   storage_end: {
     title: '보관 종료',
     step: '판매·출고',

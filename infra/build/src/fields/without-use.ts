@@ -14,6 +14,7 @@ const COUPON =
   'Pages show the sentence for shoppers, and the list of coupons; this is the same for programs.';
 const NAMED = 'The name of the goods has the size.';
 const EARLIER = 'Pages that were opened before 2026-11-28 read it.';
+const ESTIMATE = 'The figure in force; pages show the days of the orders that arrived last.';
 const GATEWAY = 'Says by whom and under which number an account is kept; shoppers choose by bank and digits.';
 const NAMES_UNIT = 'Part of the name that a page sends back whole to hide the unit.';
 const NUMBER = 'A number by which programs tell rows apart; shoppers read names.';
@@ -53,6 +54,7 @@ export const FIELDS_WITHOUT_USE: Readonly<Record<string, string>> = {
   'GET /api/v3/order/order/get-sell-info.card_event_list': BUYERS,
   'GET /api/v3/order/order/get-sell-info.max_sell_product_id': OFFER,
   'GET /api/v3/product/brand/get-brand-detail.brand_id': NUMBER,
+  'GET /api/v3/product/item/get-item-detail.custody_delivery_day': ESTIMATE,
   'GET /api/v3/product/item/get-item-detail.is_login': SESSION,
   'GET /api/v3/product/item/get-item-list.brand': COUNTS,
   'GET /api/v3/product/item/get-item-list.brand.id': COUNTS,

@@ -83,6 +83,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
         union all select customer_id, -amount from payout where state <> 'failed'
         union all select order_.seller_id, -(amount + claim_refund.point_amt + claim_refund.coupon_amt)
           from claim_refund join order_ on order_.id = claim_refund.order_id where payer = 'seller'
+        union all select order_.seller_id, -points from order_promise join order_ on order_.id = order_promise.order_id where cause = 'seller'
         union all select split_part(account, ':', 2)::bigint, amount from ledger_entry where account like 'seller:%:payable') part
       group by seller having sum(owed) <> 0`,
   },
@@ -94,6 +95,23 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
       where coalesce(lot.amount, 0) <> coalesce(penalty.amount - penalty.kept, -1) or lot.customer_id <> order_.buyer_id
       union all select 'penalties' where coalesce((select -sum(amount) from ledger_entry where account = 'penalties'), 0)
         <> coalesce((select sum(kept) from penalty where taken_back_at is null), 0)`,
+  },
+  {
+    name: 'the buyer of a late order has the points of its delay, once, on the account of its cause',
+    breaches: () => sql`
+      select 'order ' || coalesce(promise.order_id, lot.order_id) as subject
+      from (select order_promise.*, buyer_id from order_promise join order_ on order_.id = order_promise.order_id where points > 0) promise
+      full join (select * from point_lot where kind = 'late') lot on lot.order_id = promise.order_id
+      where coalesce(lot.amount, 0) <> coalesce(promise.points, -1) or lot.customer_id <> promise.buyer_id
+      union all select 'late:' || account.cause from (values ('centre'), ('carrier')) account (cause)
+      where coalesce((select sum(amount) from ledger_entry where account = 'late:' || account.cause), 0)
+        <> coalesce((select sum(points) from order_promise where order_promise.cause = account.cause), 0)`,
+  },
+  {
+    name: 'what was paid for leaving storage is the sum of its parts',
+    breaches: () => sql`
+      select 'charge ' || id as subject from charge where purpose = 'deprivation'
+        and amount <> (detail ->> 'storage_amt')::bigint + (detail ->> 'care_amt')::bigint + (detail ->> 'delivery_amt')::bigint`,
   },
   {
     name: 'no order is paid out before it is settled, or for more than it brought',

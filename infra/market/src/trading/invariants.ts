@@ -1,7 +1,7 @@
 import type { Invariant } from '@sold/service/audit/invariants';
 import { sql } from 'kysely';
 import { isLive } from '../catalogue/prices/live.ts';
-import { IS_OVER } from '../catalogue/prices/order-states.ts';
+import { IS_OVER, IS_UNDONE } from '../catalogue/prices/order-states.ts';
 import { WAITING_CLAIM } from './orders/claim-hold.ts';
 
 export const BOOK_INVARIANTS: readonly Invariant[] = [
@@ -95,6 +95,12 @@ export const BOOK_INVARIANTS: readonly Invariant[] = [
     name: 'no expired bid traded',
     breaches: () => sql`
       select 'order ' || order_.id as subject from order_ join bid on bid.id in (order_.ask_id, order_.bid_id) where bid.expires_at <= order_.created_at`,
+  },
+  {
+    name: 'a late order that its buyer cancelled is undone',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from order_promise join order_ on order_.id = order_promise.order_id
+      where order_promise.choice = 'cancel' and not ${IS_UNDONE}`,
   },
   {
     name: 'a reserved bid belongs to an order that is being paid',

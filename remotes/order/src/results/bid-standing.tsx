@@ -1,6 +1,7 @@
 import { SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { ordinalText } from '@sold/contracts/base/figures/ordinal-text';
 import type { BidResult } from '@sold/contracts/entities/order';
+import { expectedDaysText } from '@sold/contracts/rules/trading/expected-days';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { won } from '@sold/shared/text/format';
 import { buttonClass } from '@sold/shared/ui/base/button';
@@ -8,7 +9,7 @@ import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { orderPath } from '../checkout/entry/order-query.ts';
-import { daysText, EXPECTED_DAYS } from '../orders/parts/expected-days.ts';
+import { EXPECTED_DAYS } from '../orders/parts/expected-days.ts';
 import css from './order-result.module.css';
 
 /** Rank of a bid, the best price of the other side, and the way to trade now; a unit in storage is for sale already. */
@@ -48,7 +49,7 @@ export default function BidStanding({ bid }: { bid: BidResult }) {
             {SHIP_WITHIN.text} 안에 발송 · 배송 완료 {SETTLED_AFTER.text} 뒤 정산
           </Row>
         )}
-        {days && <Row label="체결되면 도착까지">{daysText(days.sent)}</Row>}
+        {days && <Row label="체결되면 도착까지">{expectedDaysText(days.sent)}</Row>}
       </Rows>
       {other != null && !bid.inventory_info && (
         <SiteLink

@@ -22,6 +22,7 @@ const answers = {
   'GET /api/v3/order/order/get-expected-days': () => ({
     sent: { usual: 5, late: 7 },
     stored: { usual: 2, late: 2 },
+    quick: { order_by: '2026-11-21 18:00:00', arrives: '2026-11-23' },
   }),
 };
 const line = (label: string) =>

@@ -269,6 +269,7 @@ export function orderDetail(patch: Partial<OrderDetail> = {}): OrderDetail {
     photo_sets: [],
     ahead: [],
     expected: { arrival: null, payout: null },
+    late: null,
     steps: [
       { step: 'paid', at: '2026-11-21 13:05:00', expected_at: '' },
       { step: 'sent', at: '', expected_at: '2026-11-22 13:05:00' },

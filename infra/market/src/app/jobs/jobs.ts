@@ -23,6 +23,7 @@ import { settleOrders } from './auto-settle.ts';
 import { expireBids } from './bid-expiry.ts';
 import { tellDeadlines } from './deadlines-soon.ts';
 import { tellOverdueDebts } from './debt-due.ts';
+import { followPromises } from './late-arrivals.ts';
 import { forgetOldRows } from './old-rows.ts';
 import { expirePoints, tellExpiringPoints } from './point-expiry.ts';
 import { followRecent, reconcileRecent } from './reconcile-daily.ts';
@@ -72,6 +73,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('storage-ends', '9 * * * *', endStorages),
     job('point-expiry', '3 * * * *', expirePoints),
     job('points-expiring', '13 * * * *', tellExpiringPoints),
+    job('promises', '* * * * *', followPromises),
     job('deadlines', '*/5 * * * *', tellDeadlines),
     job('debt-due', '11 * * * *', tellOverdueDebts),
     job('reconcile', '*/20 * * * *', () => reconcileRecent(context, ending)),

@@ -211,6 +211,16 @@ export const PERSONAL_TABLES = {
     },
     ...stored(CONTRACTS, LATE.order),
   },
+  order_promise: {
+    roles: {
+      buyer: {
+        rows: among('order_id', bought),
+        shown: ['order_id', 'arrives_by', 'late_at', 'choice', 'chosen_at', 'points'],
+      },
+    },
+    withheld: { is_open: WORK, cause: WORK },
+    ...stored(CONTRACTS, LATE.order),
+  },
   refund: {
     roles: {
       buyer: {

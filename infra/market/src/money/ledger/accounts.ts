@@ -20,6 +20,9 @@ export const account = {
   centre: 'centre:claims',
   /** Refunds of claims that the gateway has not made yet. */
   claimRefunds: 'refunds:claims',
+  /** Points for late orders: of the centre's own delays, and of carriers', which are claimed from them. */
+  lateCentre: 'late:centre',
+  lateCarrier: 'late:carrier',
   /** Payouts to sellers that the bank has not confirmed. */
   payouts: 'payouts:requested',
   /** Money that left our bank account for sellers. */

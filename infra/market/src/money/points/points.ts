@@ -22,17 +22,21 @@ const FROM: Readonly<Record<GrantKind, string>> = {
   accrued: account.pointsExpense,
   penalty: account.penalties,
   gift: account.pointsExpense,
+  late: account.lateCentre,
 };
 
-/** Gives points that are good until the end of the same day a year later: once for a kind and an order, and never less than one. */
+/**
+ * Gives points that are good until the end of the same day a year later: once for a kind and an order, and never less than one.
+ * @param cause `from`: account that pays. Default: that of the kind.
+ */
 export async function grantPoints(
   trx: Trx,
   customerId: number,
   amount: number,
-  cause: { kind: GrantKind; orderId: number | null; at: Date },
+  cause: { kind: GrantKind; orderId: number | null; at: Date; from?: string },
 ): Promise<void> {
   if (amount <= 0) return;
-  const { kind, orderId, at } = cause;
+  const { kind, orderId, at, from = FROM[kind] } = cause;
   await sql`insert into point_lot (customer_id, kind, order_id, amount, remaining, granted_at, expires_at)
     values (${customerId}, ${kind}, ${orderId}, ${amount}, ${amount}, ${at}, ${endOfDay(dayInYears(at, 1))})`.execute(
     trx,
@@ -42,7 +46,7 @@ export async function grantPoints(
     orderId,
     at,
     entries: [
-      [FROM[kind], amount],
+      [from, amount],
       [account.points(customerId), -amount],
     ],
   });

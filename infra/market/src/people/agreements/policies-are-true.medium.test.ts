@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BID_DAYS } from '@sold/contracts/base/bid-duration';
 import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contracts/base/bid-price';
+import { INSPECT_WITHIN, PACK_WITHIN, PARCEL_WITHIN } from '@sold/contracts/base/figures/centre';
 import {
   CANCEL_WITHIN,
   CORRECT_WITHIN,
@@ -10,6 +11,12 @@ import {
   SETTLED_AFTER,
   SHIP_WITHIN,
 } from '@sold/contracts/base/figures/deadlines';
+import {
+  DELIVER_WITHIN,
+  LATE_POINTS,
+  LATE_SELLER_TERMS,
+  QUICK_UNTIL,
+} from '@sold/contracts/base/figures/lateness';
 import { PENALTY_COUNTS_FOR } from '@sold/contracts/base/figures/penalties';
 import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import {
@@ -117,6 +124,24 @@ onOneEngine('the newest policies', (database) => {
     ])
       expect(management).toContain(words);
     expect(versions('terms')).toContain(STORAGE_TERMS.date);
+  });
+
+  test('says by when goods come, what a delay gives and who pays for it', () => {
+    const arrival = newest('arrival');
+    for (const { text, points } of LATE_POINTS)
+      expect(arrival).toContain(`| ${text} | ${pointsText(points)} |`);
+    for (const words of [
+      `${QUICK_UNTIL.text}까지 결제하면`,
+      `도착하고 ${INSPECT_WITHIN.text} 안에 검수하지 못하거나, 합격하고 ${PACK_WITHIN.text} 안에`,
+      `검수센터까지 ${PARCEL_WITHIN.text}, 구매자까지 ${DELIVER_WITHIN.text}을 넘김`,
+      `체결되고 ${SHIP_WITHIN.text} 안에 보내지 않음`,
+      `판매자의 부담은 ${LATE_SELLER_TERMS.text}부터 결제한 주문에`,
+    ])
+      expect(arrival).toContain(words);
+    const table = [...LATE_POINTS].reverse().map(({ points }) => pointsText(points));
+    expect(newest('penalty')).toContain(`포인트(늦은 날에 따라 ${table.join(', ')})를 판매자가`);
+    expect(newest('penalty')).toContain(`${LATE_SELLER_TERMS.text}부터 결제한 주문에 적용`);
+    expect(versions('penalty')).toContain(LATE_SELLER_TERMS.date);
   });
 
   test('names the penalties in every inspection guide', () => {

@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<NoticeKind, string>> = {
   cancelled: '/web/user/mypage/order_detail/7',
   ship_soon: '/web/user/mypage/order_detail/7',
   progress: '/web/user/mypage/order_detail/7',
+  order_late: '/web/user/mypage/order_detail/7',
   order_held: '/web/user/mypage/order_detail/7',
   sent_back: '/web/user/mypage/order_detail/7',
   claim: '/web/user/mypage/order_detail/7',

@@ -45,6 +45,7 @@ export const NOTICE_KINDS = {
   outbid: { title: '입찰 순위', of: 'item', isOptional: true },
   cancelled: { title: '거래 취소', of: 'order' },
   progress: { title: '거래 진행', of: 'order' },
+  order_late: { title: '도착 지연', of: 'order' },
   order_held: { title: '정산 보류', of: 'order' },
   sent_back: { title: '반송', of: 'order' },
   claim: { title: '문제 신고', of: 'order' },

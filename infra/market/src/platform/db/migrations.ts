@@ -42,6 +42,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '028-claims',
     '029-storage-ends',
     '030-desk-views',
+    '031-timely-arrival',
   ].map(migration),
 ];
 

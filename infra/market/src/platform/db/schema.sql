@@ -978,7 +978,7 @@ create table notice_log (
   at timestamp with time zone not null,
   read_at timestamp with time zone,
   constraint notice_about CHECK (((about IS NULL) = (kind = ANY (ARRAY['points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout_failed'::text, 'seller'::text, 'bnpl'::text, 'bnpl_soon'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'sign_in_locked'::text])))),
-  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'ship_soon'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'outbid'::text, 'cancelled'::text, 'progress'::text, 'order_held'::text, 'sent_back'::text, 'points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout'::text, 'payout_failed'::text, 'penalty'::text, 'appeal_answered'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'storage_end'::text, 'bnpl'::text, 'bnpl_soon'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'pay_soon'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'price_reached'::text, 'sign_in_locked'::text, 'claim'::text, 'question_answered'::text]))),
+  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'ship_soon'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'outbid'::text, 'cancelled'::text, 'progress'::text, 'order_held'::text, 'order_late'::text, 'sent_back'::text, 'points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout'::text, 'payout_failed'::text, 'penalty'::text, 'appeal_answered'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'storage_end'::text, 'bnpl'::text, 'bnpl_soon'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'pay_soon'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'price_reached'::text, 'sign_in_locked'::text, 'claim'::text, 'question_answered'::text]))),
   constraint notice_log_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint notice_log_pkey PRIMARY KEY (id)
 );
@@ -1129,6 +1129,7 @@ CREATE INDEX order_buyer ON order_ USING btree (buyer_id, id DESC);
 CREATE INDEX order_delivered ON order_ USING btree (id) WHERE (state = 'delivered'::text);
 CREATE UNIQUE INDEX order_idempotency_key ON order_ USING btree (buyer_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX order_inbound ON order_ USING btree (replace((invoice ->> 'no'::text), '-'::text, ''::text)) WHERE (invoice IS NOT NULL);
+CREATE INDEX order_on_its_way ON order_ USING btree (id) WHERE ((state = ANY (ARRAY['paid'::text, 'seller_preparing'::text, 'seller_shipped'::text, 'received'::text, 'inspecting'::text, 'passed'::text, 'shipping'::text])) AND (delivery_type <> 'inventory'::text));
 CREATE INDEX order_outbound ON order_ USING btree (replace((outbound ->> 'no'::text), '-'::text, ''::text)) WHERE (outbound IS NOT NULL);
 CREATE INDEX order_pending_size ON order_ USING btree (size_option_id, reserved_until) WHERE (state = 'payment_pending'::text);
 CREATE INDEX order_seller ON order_ USING btree (seller_id, id DESC);
@@ -1150,6 +1151,24 @@ create table order_event (
 CREATE INDEX order_event_delivered ON order_event USING btree (id) WHERE (state = 'delivered'::text);
 CREATE INDEX order_event_goes_back ON order_event USING btree (order_id) WHERE (state = ANY (ARRAY['failed_inspection'::text, 'returned'::text]));
 CREATE INDEX order_event_order ON order_event USING btree (order_id, id);
+
+create table order_promise (
+  order_id bigint not null,
+  arrives_by timestamp with time zone not null,
+  is_open boolean not null default true,
+  late_at timestamp with time zone,
+  cause text,
+  choice text,
+  chosen_at timestamp with time zone,
+  points bigint not null default 0,
+  constraint order_promise_cause_check CHECK ((cause = ANY (ARRAY['seller'::text, 'centre'::text, 'carrier'::text]))),
+  constraint order_promise_choice_check CHECK ((choice = ANY (ARRAY['wait'::text, 'cancel'::text]))),
+  constraint order_promise_late CHECK ((((late_at IS NULL) = (cause IS NULL)) AND ((choice IS NULL) = (chosen_at IS NULL)) AND ((late_at IS NOT NULL) OR ((choice IS NULL) AND (points = 0))))),
+  constraint order_promise_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint order_promise_pkey PRIMARY KEY (order_id),
+  constraint order_promise_points_check CHECK ((points >= 0))
+);
+CREATE INDEX order_promise_open ON order_promise USING btree (arrives_by, order_id) WHERE is_open;
 
 create table outbid_seen (
   priority bigint not null
@@ -1299,10 +1318,11 @@ create table point_lot (
   expires_at timestamp with time zone not null,
   told_at timestamp with time zone,
   constraint point_lot_amount_check CHECK ((amount > 0)),
-  constraint point_lot_check CHECK ((((remaining >= 0) AND (remaining <= amount)) AND (kind = ANY (ARRAY['accrued'::text, 'penalty'::text, 'returned'::text, 'gift'::text])) AND ((order_id IS NULL) = (kind = 'gift'::text)))),
+  constraint point_lot_check CHECK ((((remaining >= 0) AND (remaining <= amount)) AND (kind = ANY (ARRAY['accrued'::text, 'penalty'::text, 'late'::text, 'returned'::text, 'gift'::text])) AND ((order_id IS NULL) = (kind = 'gift'::text)))),
   constraint point_lot_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint point_lot_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX point_lot_late ON point_lot USING btree (order_id) WHERE (kind = 'late'::text);
 CREATE INDEX point_lot_open ON point_lot USING btree (customer_id, expires_at) WHERE (remaining > 0);
 CREATE UNIQUE INDEX point_lot_penalty ON point_lot USING btree (order_id) WHERE (kind = 'penalty'::text);
 

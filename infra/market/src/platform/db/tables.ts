@@ -679,6 +679,16 @@ export interface Tables {
     reason: string;
     at: Date;
   };
+  order_promise: {
+    order_id: number;
+    arrives_by: Date;
+    is_open: boolean;
+    late_at: Date | null;
+    cause: string | null;
+    choice: string | null;
+    chosen_at: Date | null;
+    points: number;
+  };
   outbid_seen: {
     priority: number;
   };

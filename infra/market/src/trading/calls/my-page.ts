@@ -8,7 +8,13 @@ import { customerRow } from '../../people/customers/customer.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { TodoSource } from '../../platform/calls/todo-source.ts';
 import { myCounts } from '../order-views/my-counts.ts';
-import { paymentTodos, purchaseTodos, returnTodos, saleTodos } from '../order-views/order-todos.ts';
+import {
+  lateTodos,
+  paymentTodos,
+  purchaseTodos,
+  returnTodos,
+  saleTodos,
+} from '../order-views/order-todos.ts';
 import { todoList } from '../order-views/todo-list.ts';
 import { sellerStop } from '../penalties/penalties.ts';
 
@@ -18,6 +24,7 @@ const TODOS: readonly TodoSource[] = [
   paymentTodos,
   purchaseTodos,
   returnTodos,
+  lateTodos,
   debtTodos,
   payoutTodos,
   unitTodos,

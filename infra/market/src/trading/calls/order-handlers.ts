@@ -1,6 +1,7 @@
 import type { Context } from '../../money/context/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { cancelOrder } from '../aftersale/cancel-order.ts';
+import { chooseLate } from '../aftersale/choose-late.ts';
 import { confirmReceipt } from '../aftersale/confirm-receipt.ts';
 import { shipOrder } from '../aftersale/ship-order.ts';
 import { orderList } from '../order-views/order-list.ts';
@@ -19,6 +20,11 @@ export const orderHandlers = {
 
   'POST /api/v3/order/order/confirm-receipt': async (context, { order_id }, { customerId }) => {
     await confirmReceipt(context, order_id, customerId);
+    return orderDetail(context.db, order_id, customerId, context.clock());
+  },
+
+  'POST /api/v3/order/order/choose-late': async (context, { order_id, choice }, { customerId }) => {
+    await chooseLate(context, { orderId: order_id, buyerId: customerId, choice });
     return orderDetail(context.db, order_id, customerId, context.clock());
   },
 

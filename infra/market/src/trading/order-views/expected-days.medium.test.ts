@@ -34,7 +34,7 @@ onOneEngine('expected days of goods on their way', (database) => {
     );
 
   test('show the figures in force while few have arrived, with clock times and days of the order', async () => {
-    expect(await promised()).toEqual({ sent: { usual: 7, late: 7 }, stored: { usual: 2, late: 2 } });
+    expect(await promised()).toMatchObject({ sent: { usual: 7, late: 7 }, stored: { usual: 2, late: 2 } });
     const order_id = await bought();
     const days = (after: number) => expect.stringMatching(kstDate(market.daysAgo(-after)));
     const asked = await buyer?.call(DETAIL, { order_id });
@@ -54,7 +54,7 @@ onOneEngine('expected days of goods on their way', (database) => {
   test('use the times of half and of nine of ten after enough arrivals', async () => {
     const order_id = await bought();
     for (let unit = 1; unit <= 20; unit += 1) await arrivedAfter(order_id, unit / 2);
-    expect(await promised()).toEqual({ sent: { usual: 6, late: 10 }, stored: { usual: 2, late: 2 } });
+    expect(await promised()).toMatchObject({ sent: { usual: 6, late: 10 }, stored: { usual: 2, late: 2 } });
     // Only the last 200 count.
     for (let unit = 1; unit <= 200; unit += 1) await arrivedAfter(order_id, 3);
     expect((await promised())?.sent).toEqual({ usual: 3, late: 3 });

@@ -1,15 +1,17 @@
 import { kstDate } from '@sold/contracts/base/bid-duration';
 import { SETTLED_AFTER } from '@sold/contracts/base/figures/deadlines';
-import { DAY_MS } from '@sold/contracts/base/korean-day';
+import { DAY_MS, daysBetween } from '@sold/contracts/base/korean-day';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { OrderDetail } from '@sold/contracts/entities/order';
 import { type DayRange, type ExpectedDays, expectedDates } from '@sold/contracts/rules/trading/expected-days';
 import { isUndone } from '@sold/contracts/rules/trading/order-state';
+import { quickArrival } from '@sold/contracts/rules/trading/quick-arrival';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { storedReading } from '../../platform/db/stored-reading.ts';
 import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { type OrderRow, staysInStorage } from '../orders/order-row.ts';
+import { promiseOf } from '../orders/promise.ts';
 
 /** Promises are made from so many units that arrived last (market-rules, "Custody"), looked for among the last of all kinds. */
 const UNITS = 200;
@@ -44,7 +46,8 @@ async function readExpectedDays(db: Db, now: Date): Promise<Expected> {
     if (found === undefined || found.units < FEWEST) return { usual: figure, late: figure };
     return { usual: Math.max(1, found.usual), late: Math.max(1, found.late) };
   };
-  return { sent: of(false, config.sent_delivery_day), stored: of(true, config.custody_delivery_day) };
+  const stored = of(true, config.custody_delivery_day);
+  return { sent: of(false, config.sent_delivery_day), stored, quick: quickArrival(stored, now) };
 }
 
 type Dated = Pick<
@@ -64,7 +67,9 @@ export async function expectedOf(db: Db, order: Dated, now: Date): Promise<Expec
   if (paid_at === null || isUndone(state) || state === 'settled' || staysInStorage(order))
     return { expected: { arrival: null, payout: null }, arrivesBy: null };
   const days = await expectedDays(db, now);
-  const kind = order.inventory_id === null && order.kind !== 'raffle' ? days.sent : days.stored;
+  const queue = order.inventory_id === null && order.kind !== 'raffle' ? days.sent : days.stored;
+  const promise = await promiseOf(db, order.id);
+  const kind = promise === undefined ? queue : promisedDays(queue, paid_at, promise.arrives_by);
   const isOnItsWay = state !== 'delivered';
   const arrivesBy = new Date(paid_at.getTime() + Math.min(kind.usual, kind.late) * DAY_MS);
   const expected = {
@@ -72,6 +77,12 @@ export async function expectedOf(db: Db, order: Dated, now: Date): Promise<Expec
     payout: isOnItsWay ? ahead(expectedDates(paid_at, kind, SETTLED_AFTER.days), now) : null,
   };
   return { expected, arrivesBy };
+}
+
+/** Returns the days of an order with a promise: the later day stays, whatever the queue does since. */
+function promisedDays({ usual }: ExpectedDays, paidAt: Date, arrivesBy: Date): ExpectedDays {
+  const late = daysBetween(paidAt, arrivesBy);
+  return { usual: Math.min(usual, late), late };
 }
 
 /** Returns the part of a range that lies ahead: a day that has passed is no promise. */

@@ -1,3 +1,4 @@
+import { NOT_LEFT_STATES } from '@sold/contracts/rules/trading/lateness';
 import { sql } from 'kysely';
 import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { type TodoSource, todoColumns } from '../../platform/calls/todo-source.ts';
@@ -15,6 +16,13 @@ export const saleTodos: TodoSource = ({ customerId }) => sql`
 export const paymentTodos: TodoSource = ({ customerId, now }) => sql`
   select ${todoColumns('finish_payment', { ...ORDER, due: sql`order_.reserved_until`, amount: sql`order_.total_pay` })}
   from order_ where order_.buyer_id = ${customerId} and order_.reserved_until > ${now} and ${IS_ON_PAGE}`;
+
+/** Purchases that are late, while their buyer has not chosen and still can. */
+export const lateTodos: TodoSource = ({ customerId }) => sql`
+  select ${todoColumns('late_order', ORDER)}
+  from order_ join order_promise on order_promise.order_id = order_.id
+  where order_.buyer_id = ${customerId} and order_promise.late_at is not null and order_promise.choice is null
+    and order_.state = any(${NOT_LEFT_STATES}::text[])`;
 
 /** Purchases that have come. */
 export const purchaseTodos: TodoSource = ({ customerId }) => sql`

@@ -23,6 +23,7 @@ import type { Role } from '../orders/shown-of-order.ts';
 import { penaltyOf, penaltyShareOf } from '../penalties/penalties.ts';
 import { endOfSale } from './ended-sale.ts';
 import { expectedOf } from './expected-days.ts';
+import { lateOf } from './late-order.ts';
 import { orderAgreements } from './order-agreements.ts';
 import { resultOf, selectViews, type ViewRow } from './order-result.ts';
 import { orderSteps } from './order-steps.ts';
@@ -121,6 +122,7 @@ export async function orderDetail(
       (await penaltyOf(db, row.seller_id, orderId)) ??
       (events.rows.some(({ state }) => isSellersFault(state)) ? 0 : row.penalty_amt),
     penalty_points: isBuyer ? await penaltyPointsShown(db, row) : null,
+    late: isBuyer ? await lateOf(db, row, now) : null,
     cash_receipt: role === 'buyer' ? await receiptView(db, row) : null,
     seller: role === 'buyer' ? await sellerBusiness(db, row.seller_id) : null,
     agreements: await orderAgreements(db, { orderId, customerId, role }),

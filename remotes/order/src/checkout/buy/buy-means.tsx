@@ -30,6 +30,7 @@ export default function BuyMeans(props: BuyChoicesProps) {
         amountOf={(type) => deliveryAmount(buyerFigures(info.conf, 0), type)}
         storedPrice={isBid ? null : info.direct_min_buy_price}
         sentPrice={info.normal_min_buy_price}
+        quick={(!isBid && days?.quick) || null}
         isFolded={isFolded}
       />
       {figures.couponOrder && (

@@ -2,9 +2,12 @@ import { CANCEL_WITHIN, SHIP_WITHIN, WITHDRAW_WITHIN } from '@sold/contracts/bas
 import { businessNumberText } from '@sold/contracts/base/typed/business-number';
 import type { OrderDelivery } from '@sold/contracts/entities/order';
 import type { SellerBusiness } from '@sold/contracts/entities/people';
-import { type ExpectedDays, expectedDates } from '@sold/contracts/rules/trading/expected-days';
+import {
+  type ExpectedDays,
+  expectedDates,
+  expectedDaysText,
+} from '@sold/contracts/rules/trading/expected-days';
 import { dayRange } from '@sold/shared/text/dates';
-import { daysText } from '../../orders/parts/expected-days.ts';
 
 /** Kind of the seller: a business or a private person; not known yet for a waiting bid. */
 export type SellerKind = 'business' | 'private' | 'open';
@@ -70,5 +73,5 @@ function sellerText({ seller, sellerKind }: BuySituation): string {
 function arrivalOf({ isBid, delivery, days }: BuySituation, now: Date): string | null {
   if (delivery === 'inventory') return '창고에 그대로 보관해요.';
   if (days === null) return null;
-  return isBid ? `체결되고 ${daysText(days)}` : dayRange(expectedDates(now, days));
+  return isBid ? `체결되고 ${expectedDaysText(days)}` : dayRange(expectedDates(now, days));
 }

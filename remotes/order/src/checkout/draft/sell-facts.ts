@@ -1,6 +1,5 @@
 import { CANCEL_WITHIN, SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
-import type { ExpectedDays } from '@sold/contracts/rules/trading/expected-days';
-import { daysText } from '../../orders/parts/expected-days.ts';
+import { type ExpectedDays, expectedDaysText } from '@sold/contracts/rules/trading/expected-days';
 import type { Fact } from './buy-facts.ts';
 
 /** Returns the notices for a seller, besides the amounts and the penalty. @param days null until they are known */
@@ -10,7 +9,8 @@ export function sellFacts(
 ): Fact[] {
   const before = isBid ? '체결 전에는 언제든 할 수 있어요. ' : '';
   const paid =
-    days && daysText({ usual: days.usual + SETTLED_AFTER.days, late: days.late + SETTLED_AFTER.days });
+    days &&
+    expectedDaysText({ usual: days.usual + SETTLED_AFTER.days, late: days.late + SETTLED_AFTER.days });
   return [
     {
       label: '발송',

@@ -1,8 +1,10 @@
 import type { OrderDelivery } from '@sold/contracts/entities/order';
+import type { QuickArrival } from '@sold/contracts/rules/trading/quick-arrival';
 import { won } from '@sold/shared/text/format';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
 import { Section } from '../../page/section.tsx';
 import css from './delivery-section.module.css';
+import { QuickHint } from './quick-hint.tsx';
 
 const NAMES: Record<OrderDelivery, { name: string; detail: string }> = {
   normal: { name: '일반 배송', detail: '검수를 거쳐 보내 드려요' },
@@ -19,6 +21,8 @@ export interface DeliverySectionProps {
   storedPrice: number | null;
   /** Lowest price that a seller ships, won; null without one. */
   sentPrice: number | null;
+  /** Until when quick delivery comes when; null before it is known. */
+  quick: QuickArrival | null;
   /** The answer of a returning customer is one row. */
   isFolded: boolean;
 }
@@ -30,6 +34,7 @@ export function DeliverySection({
   amountOf,
   storedPrice,
   sentPrice,
+  quick,
   isFolded,
 }: DeliverySectionProps) {
   const unitOf = (type: OrderDelivery) =>
@@ -47,7 +52,13 @@ export function DeliverySection({
             name="delivery"
             checked={type === value}
             onChange={() => onChange(type)}
-            detail={`${unitOf(type)}${NAMES[type].detail}`}
+            detail={
+              <>
+                {unitOf(type)}
+                {NAMES[type].detail}
+                {type === 'quick' && quick && <QuickHint quick={quick} />}
+              </>
+            }
             trailing={won(amountOf(type))}
           >
             {NAMES[type].name}

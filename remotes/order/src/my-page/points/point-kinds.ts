@@ -4,6 +4,7 @@ import type { PointChangeKind, PointKind } from '@sold/contracts/entities/my-pag
 export const POINT_KINDS: Readonly<Record<PointKind, string>> = {
   accrued: '구매 적립',
   penalty: '판매자 페널티 포인트',
+  late: '도착 지연 포인트',
   returned: '쓴 포인트 반환',
   gift: '선물',
 };
@@ -12,6 +13,7 @@ export const POINT_KINDS: Readonly<Record<PointKind, string>> = {
 export const POINT_CHANGES: Readonly<Record<PointChangeKind, string>> = {
   accrued: POINT_KINDS.accrued,
   penalty: POINT_KINDS.penalty,
+  late: POINT_KINDS.late,
   gift: POINT_KINDS.gift,
   held: '주문에 사용',
   returned: POINT_KINDS.returned,

@@ -20,6 +20,7 @@ import { ConfirmReceipt } from './confirm-receipt.tsx';
 import { InspectionPhotos } from './inspection-photos.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import { LateHelp } from './late-help.tsx';
+import { LateOrder } from './late-order.tsx';
 import { LatePayment } from './late-payment.tsx';
 import { OutboundParcel, Parcel } from './parcel.tsx';
 import { PenaltyPoints } from './penalty-points.tsx';
@@ -95,6 +96,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
             <ConfirmReceipt detail={detail} onChanged={onChanged} onStale={onStale} />
           )}
           <OutboundParcel parcel={detail.outbound} />
+          <LateOrder detail={detail} onChanged={onChanged} onStale={onStale} />
           <Parcel detail={detail} onChanged={onChanged} onStale={onStale} />
           <h2 className={css.heading}>{role === 'buyer' ? '결제 정보' : '정산 정보'}</h2>
           <OrderLines order={order} payout={detail.payout} />

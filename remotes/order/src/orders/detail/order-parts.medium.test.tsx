@@ -136,3 +136,32 @@ test.each(['buyer', 'seller'] as const)('shows a %s every date that the result n
   await screen.findByRole('list', { name: '진행 상황' });
   for (const date of dates) expect(document.body.textContent).toContain(date);
 });
+
+const LATE = { promised: '2026-11-20', choice: null, can_choose: true, points: 1_000, is_given: false };
+const CHOOSE = 'POST /api/v3/order/order/choose-late';
+
+test('a buyer of a late order reads the table, and waits for points', async () => {
+  const opened = open(orderDetail({ late: LATE }), {
+    [CHOOSE]: () => orderDetail({ late: { ...LATE, choice: 'wait' } }),
+  });
+  const part = within(
+    (await screen.findByRole('heading', { name: '도착이 늦어지고 있어요' })).parentElement as HTMLElement,
+  );
+  for (const words of ['2026.11.20까지', '1~2일 늦으면', '7일 이상 늦으면', '5,000P'])
+    expect(part.getByText(words)).toBeTruthy();
+  fireEvent.click(part.getByRole('button', { name: '기다리고 포인트 받기' }));
+  expect(await screen.findByText(/기다리기로 했어요/)).toBeTruthy();
+  expect(opened.of(CHOOSE).map(({ input }) => input)).toEqual([{ order_id: 12, choice: 'wait' }]);
+  expect(screen.queryByRole('button', { name: '기다리고 포인트 받기' })).toBeNull();
+});
+
+test('a late order is cancelled after a question, and one that has left is not', async () => {
+  const opened = open(orderDetail({ late: LATE }), {
+    [CHOOSE]: () => orderDetail({ late: { ...LATE, choice: 'cancel', can_choose: false } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '비용 없이 취소하기' }));
+  const asked = within(await screen.findByRole('dialog'));
+  fireEvent.click(asked.getByRole('button', { name: '비용 없이 취소하기' }));
+  await waitFor(() => expect(opened.of(CHOOSE)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '비용 없이 취소하기' })).toBeNull());
+});

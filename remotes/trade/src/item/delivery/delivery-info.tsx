@@ -8,7 +8,8 @@ import { useModal } from '@sold/shared/modal/modal-stack';
 import { won } from '@sold/shared/text/format';
 import { Button, buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useFetched } from '../../chart/use-fetched.ts';
 import { latePopup } from '../../parts/late-popup.tsx';
 import { Section } from '../../parts/section.tsx';
 import { noteButton } from '../data/note-button.ts';
@@ -18,10 +19,10 @@ const PointInfoPopup = latePopup(() =>
   import(/* webpackChunkName: "item-popups" */ './point-info.tsx').then((module) => module.PointInfoPopup),
 );
 
-type Item = Pick<
-  ItemDetail,
-  'item_id' | 'is_custody' | 'is_inventory' | 'custody_delivery_day' | 'point_info' | 'trade_fees'
->;
+// With the chart, which every page of an item fetches as well.
+const fetchNote = () => import(/* webpackChunkName: "price-chart-canvas" */ './arrival-note.tsx');
+
+type Item = Pick<ItemDetail, 'item_id' | 'is_custody' | 'is_inventory' | 'point_info' | 'trade_fees'>;
 
 interface DeliveryInfoProps {
   item: Item;
@@ -34,6 +35,8 @@ interface DeliveryInfoProps {
 /** How and when the goods come, what inspection means, and the points that come with them. */
 export function DeliveryInfo({ item, sizeId, price }: DeliveryInfoProps) {
   const points = useModal('point-info');
+  const { part: Note, load } = useFetched(fetchNote);
+  useEffect(load, [load]);
   const { buyer_delivery_amt, added_delivery_amt } = item.trade_fees;
   const { accumulate_point_percent, max_recv_point } = item.point_info;
   const earned = price === null ? max_recv_point : pointsEarned(price, accumulate_point_percent);
@@ -43,7 +46,8 @@ export function DeliveryInfo({ item, sizeId, price }: DeliveryInfoProps) {
         {item.is_custody && (
           <Line
             title="빠른 배송"
-            text={`검수를 마치고 창고에 보관 중인 상품이 있어요. 결제하면 보통 ${item.custody_delivery_day}일 안에 받아요.`}
+            text="검수를 마치고 창고에 보관 중인 상품이 있어요."
+            note={Note && <Note of="stored" />}
           />
         )}
         {item.is_inventory && (
@@ -74,7 +78,8 @@ export function DeliveryInfo({ item, sizeId, price }: DeliveryInfoProps) {
         />
         <Line
           title="검수 후 배송"
-          text={`판매자가 ${SHIP_WITHIN.text} 안에 검수센터로 보내고, 합격하면 바로 출고해요. 보통 5~7일 걸려요.`}
+          text={`판매자가 ${SHIP_WITHIN.text} 안에 검수센터로 보내고, 합격하면 바로 출고해요.`}
+          note={Note && <Note of="sent" />}
         />
         <Line
           title="불합격이면 전액 환불"
@@ -100,12 +105,22 @@ export function DeliveryInfo({ item, sizeId, price }: DeliveryInfoProps) {
   );
 }
 
-function Line({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+interface LineProps {
+  title: string;
+  text: string;
+  note?: ReactNode;
+  children?: ReactNode;
+}
+
+function Line({ title, text, note, children }: LineProps) {
   return (
     <li className={css.row}>
       <span className={css.words}>
         <strong>{title}</strong>
-        <span className={css.text}>{text}</span>
+        <span className={css.text}>
+          {text}
+          {note}
+        </span>
       </span>
       {children}
     </li>

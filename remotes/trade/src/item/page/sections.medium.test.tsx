@@ -71,17 +71,32 @@ test('the item of a black box leads to all of them', () => {
   );
 });
 
-test('delivery says what is in storage, how long it takes, and where points are explained', async () => {
-  const item = { ...bare, is_custody: true, is_inventory: true, custody_delivery_day: 3 };
+test('delivery says what is in storage, and where points are explained', async () => {
+  const item = { ...bare, is_custody: true, is_inventory: true };
   show(<DeliveryInfo item={item} sizeId={null} price={226_000} />);
   expect(screen.getByText('지금 가격으로 사면 1,130P를 적립해 드려요.')).toBeDefined();
-  expect(screen.getByText(/보통 3일 안에/)).toBeDefined();
+  expect(screen.getByText(/창고에 보관 중인 상품이 있어요/)).toBeDefined();
   expect(screen.getByText('내 보관 상품')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '포인트 안내' }));
   const popup = within(await screen.findByRole('dialog', { name: '포인트 안내' }));
   expect(popup.getByText('1,130P')).toBeDefined();
   expect(popup.getByText('상품 가격의 0.5%')).toBeDefined();
   expect(modalStack().state.get().names).toEqual(['point-info']);
+});
+
+test('counts down to the end of quick delivery, and says how long both ways take', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:50:00+09:00') });
+  show(<DeliveryInfo item={{ ...bare, is_custody: true }} sizeId={null} price={null} />, {
+    'GET /api/v3/order/order/get-expected-days': () => ({
+      sent: { usual: 5, late: 7 },
+      stored: { usual: 1, late: 2 },
+      quick: { order_by: '2026-11-21 18:00:00', arrives: '2026-11-22' },
+    }),
+  });
+  expect(await screen.findByText('2시간 10분 안에 주문하면 내일 도착')).toBeDefined();
+  expect(screen.getByText(/결제하면 보통 1~2일 안에 받아요/)).toBeDefined();
+  expect(screen.getByText(/보통 5~7일 걸려요/)).toBeDefined();
+  vi.useRealTimers();
 });
 
 test('names the delivery of the total, and what distant places add', () => {
@@ -101,7 +116,7 @@ test('going to hand goods into storage is noted', async () => {
   const shown = show(<DeliveryInfo item={bare} sizeId={3} price={null} />);
   fireEvent.click(screen.getByRole('link', { name: '보관 신청' }));
   await waitFor(() =>
-    expect(shown.sent).toEqual([
+    expect(shown.sent.filter(({ key }) => key.startsWith('POST'))).toEqual([
       {
         key: 'POST /api/v3/product/product/save-item-btn-history',
         input: { item_id: bare.item_id, button: 'storage' },

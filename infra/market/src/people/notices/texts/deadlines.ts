@@ -1,5 +1,6 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
 import { wonText } from '@sold/contracts/base/bid-price';
+import { pointsText } from '@sold/contracts/base/points';
 import { whenText } from '@sold/contracts/base/when-text';
 import { ofOrder } from './of-order.ts';
 
@@ -19,4 +20,16 @@ export function paySoonText(name: string, until: Date): string {
 /** To a customer whose debt is due soon. @param day last day to pay, as a date */
 export function laterDueSoonText(owed: number, day: string): string {
   return `나중결제 ${wonText(owed)}을 ${day}까지 내 주세요. 지나면 갚을 때까지 나중결제를 쓸 수 없어요.`;
+}
+
+/** To the buyer of goods that have not come by the promised day. @param day the promised one */
+export function orderLateText(displayId: string, day: string, hasLeft: boolean): string {
+  const rest = hasLeft
+    ? '도착하면 늦은 날수에 따라 포인트를 드려요.'
+    : '기다리면 도착할 때 늦은 날수에 따라 포인트를 드리고, 아직 출발하지 않았으니 비용 없이 취소할 수도 있어요. 주문에서 골라 주세요.';
+  return ofOrder(displayId, `약속한 날(${day})까지 도착하지 못했어요. ${rest}`);
+}
+
+export function latePointsText(displayId: string, points: number): string {
+  return ofOrder(displayId, `약속한 날보다 늦게 도착해 ${pointsText(points)}를 드렸어요.`);
 }

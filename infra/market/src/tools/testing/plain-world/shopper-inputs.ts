@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { offer, openPage, payLater } from '../orders.ts';
 import { storedUnit } from '../stored-unit.ts';
 import type { Inputs } from './inputs.ts';
+import { lateOrder } from './late-order.ts';
 import { type Makers, sizeOf } from './makers.ts';
 import { type People, PIN } from './people.ts';
 
@@ -44,6 +45,7 @@ export function shopperInputs(
     cancelOrder: async () => ({ order_id: await bought() }),
     saveNoticeSetting: async () => ({ kind: 'release_open' }),
     saveNoticeWay: async () => ({ way: 'mail' }),
+    chooseLate: async () => ({ order_id: await lateOrder({ market }, await bought()) }),
     confirmReceipt: async () => ({ order_id: await delivered() }),
     saveInvoice: async () => ({ order_id: await sold() }),
     pay: purchase,
