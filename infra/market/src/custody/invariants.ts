@@ -1,3 +1,4 @@
+import { STORAGE_MOST } from '@sold/contracts/base/figures/storage';
 import type { Invariant } from '@sold/service/audit/invariants';
 import { sql } from 'kysely';
 import { isOpen } from '../catalogue/prices/live.ts';
@@ -10,6 +11,21 @@ export const CUSTODY_INVARIANTS: readonly Invariant[] = [
       select 'inventory ' || unit.id as subject from inventory unit join bid on bid.inventory_id = unit.id
       where ${isOpen(now)}
       group by unit.id having count(*) > 1 or bool_or(bid.customer_id <> unit.owner_id) or bool_or(unit.status <> 'stored')`,
+  },
+  {
+    name: 'the last move of a unit names its place and its owner',
+    breaches: () => sql`
+      select 'inventory ' || unit.id as subject from inventory unit
+      join lateral (select status, owner_id from inventory_event where inventory_id = unit.id order by id desc limit 1) last on true
+      where last.status <> unit.status or last.owner_id <> unit.owner_id`,
+  },
+  {
+    name: 'storage ends no sooner than the terms say, and takes every offer with it',
+    breaches: () => sql`
+      select 'inventory ' || unit.id as subject from inventory unit
+      where unit.ends_at < unit.stored_since + ${STORAGE_MOST.days} * interval '1 day'
+         or exists (select 1 from bid where bid.inventory_id = unit.id and bid.customer_id = unit.owner_id
+                    and bid.status in ('live', 'away') and bid.expires_at > unit.ends_at)`,
   },
   {
     name: 'a unit that was bought in storage waits there until its purchase is settled',
