@@ -81,7 +81,19 @@ const AREAS = {
   ],
   raffles: ['beacon', 'context', 'raffle', 'entries', 'draw', 'payment'],
   publishing: ['context', 'publications', 'contents', 'releases', 'notices', 'short-links', 'sitemap'],
-  operators: ['context', 'accounts', 'photos', 'messages', 'audit', 'centre', 'views', 'card', 'refunds', 'stock', 'desk'],
+  operators: [
+    'context',
+    'accounts',
+    'photos',
+    'messages',
+    'audit',
+    'centre',
+    'views',
+    'card',
+    'refunds',
+    'stock',
+    'desk',
+  ],
 };
 
 /** They know every area. */

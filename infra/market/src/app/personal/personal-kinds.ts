@@ -41,3 +41,9 @@ export const GATEWAY = 'names it at the gateway';
 export const WORK = 'how far our own work on it is';
 export const OTHER = 'belongs to another person';
 export const OPERATOR = 'names an operator';
+
+// A seller has no part in an order before it is paid: neither their list of orders nor this file has it.
+export const bought = (id: number) => sql`select id from order_ where buyer_id = ${id}`;
+export const sold = (id: number) =>
+  sql`select id from order_ where seller_id = ${id} and paid_at is not null`;
+export const DISPUTES = 'complaints and disputes: three years (the same act)';

@@ -3,12 +3,16 @@ import { SHOWN_OF_UNIT } from '../../custody/units/unit-row.ts';
 import type { PersonalTable } from '../../people/context/personal-data.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { SHOWN_OF_ORDER } from '../../trading/orders/shown-of-order.ts';
+import { CLAIM_TABLES } from './claim-tables.ts';
+import { FOLLOWING_TABLES } from './following-tables.ts';
 import {
   among,
   BOOKS,
+  bought,
   by,
   CONTRACTS,
   customer,
+  DISPUTES,
   erased,
   GATEWAY,
   LATE,
@@ -16,24 +20,17 @@ import {
   OTHER,
   REQUEST,
   SECRET,
+  sold,
   stored,
   WORK,
 } from './personal-kinds.ts';
 
-// A seller has no part in an order before it is paid: neither their list of orders nor this file has it.
-const bought = (id: number) => sql`select id from order_ where buyer_id = ${id}`;
-const sold = (id: number) => sql`select id from order_ where seller_id = ${id} and paid_at is not null`;
 const EVENT = ['order_id', 'state', 'reason', 'at'] as const;
-const ANSWER = ['claim_id', 'is_appeal', 'decision', 'reason', 'at'] as const;
-const DISPUTES = 'complaints and disputes: three years (the same act)';
 const PHOTO = ['id', 'photo_set', 'media_type', 'width', 'height', 'added_at'] as const;
 /** Photos of the goods of orders; those of an inspection once it is over. */
 const photographed = (orders: (id: number) => RawBuilder<unknown>) => (id: number) =>
   sql`order_id in (${orders(id)}) and (photo_set <> 'inspection'
     or order_id in (select order_id from order_event where state in ('passed', 'failed_inspection')))`;
-
-const claimed = (orders: (id: number) => RawBuilder<unknown>) => (id: number) =>
-  sql`select id from claim where state <> 'draft' and order_id in (${orders(id)})`;
 
 /** Every table whose rows belong to people, with its people and what each of them is shown of a row. */
 export const PERSONAL_TABLES = {
@@ -352,56 +349,7 @@ export const PERSONAL_TABLES = {
     roles: customer('penalty_id', 'text', 'filed_at', 'due_at', 'state', 'answer', 'answered_at'),
     ...stored(DISPUTES),
   },
-  claim: {
-    roles: {
-      customer: {
-        rows: by('customer_id'),
-        shown: [
-          'id',
-          'customer_id',
-          'order_id',
-          'reason',
-          'text',
-          'state',
-          'filed_at',
-          'due_at',
-          'appeal_until',
-          'appeal_text',
-          'return_until',
-          'return_parcel',
-        ],
-      },
-      seller: {
-        rows: among('order_id', sold),
-        shown: ['id', 'order_id', 'reason', 'state', 'filed_at', 'due_at'],
-      },
-    },
-    withheld: { began_at: WORK, arrived_at: WORK, closed_at: WORK },
-    ...stored(DISPUTES),
-  },
-  claim_decision: {
-    roles: {
-      buyer: { rows: among('claim_id', claimed(bought)), shown: ANSWER },
-      seller: { rows: among('claim_id', claimed(sold)), shown: ANSWER },
-    },
-    withheld: { payer: WORK, amount: WORK, photo_ids: WORK, actor: OPERATOR },
-    ...stored(DISPUTES, LATE.ours),
-  },
-  claim_refund: {
-    roles: {
-      buyer: {
-        rows: among('order_id', bought),
-        shown: ['claim_id', 'order_id', 'amount', 'point_amt', 'coupon_amt', 'state', 'asked_at', 'done_at'],
-      },
-    },
-    withheld: { payer: OTHER, taken_out: WORK, unanswered_at: WORK, refused_at: WORK, refusals: WORK },
-    ...stored(BOOKS, LATE.ours),
-  },
-  question: {
-    roles: customer('id', 'order_id', 'category', 'text', 'asked_at', 'due_at', 'answer', 'answered_at'),
-    withheld: { idempotency_key: REQUEST, answered_by: OPERATOR },
-    ...stored(DISPUTES),
-  },
+  ...CLAIM_TABLES,
   point_lot: {
     roles: customer('id', 'kind', 'order_id', 'amount', 'remaining', 'granted_at', 'expires_at', 'told_at'),
     ...stored(BOOKS, LATE.ours),
@@ -431,32 +379,7 @@ export const PERSONAL_TABLES = {
     withheld: { nonce: SECRET },
     ...stored('a drawing can be checked by anybody for good; no name stands in it'),
   },
-  sales_agent: {
-    roles: customer('id', 'item_id', 'name', 'introduction'),
-    withheld: { sort: WORK },
-    ...stored('whose goods the item’s page names: an operator takes an agent away', LATE.ours),
-  },
-  sales_agent_member: {
-    roles: customer('agent_id', 'is_joined', 'is_subscribed'),
-    ...erased,
-    late: LATE.ours,
-  },
-  raffle_join_log: { roles: customer('id', 'raffle_id', 'action', 'at'), ...erased, late: LATE.soon },
-  release_reminder: { roles: customer('release_id', 'at'), ...erased },
-  pinup: { roles: customer('item_id', 'price', 'pinned_at'), ...erased },
-  price_alert: {
-    roles: customer('size_option_id', 'price', 'told_at', 'created_at'),
-    withheld: { above_since: WORK },
-    ...erased,
-  },
-  closet_item: {
-    roles: customer('id', 'size_option_id', 'bought_price', 'bought_on', 'created_at'),
-    withheld: { idempotency_key: REQUEST },
-    ...erased,
-  },
-  closet_hidden: { roles: customer('order_id', 'inventory_id', 'at'), withheld: { id: WORK }, ...erased },
-  item_view: { roles: customer('item_id', 'at'), ...erased, late: LATE.soon },
-  item_button_log: { roles: customer('id', 'item_id', 'button', 'at'), ...erased, late: LATE.soon },
+  ...FOLLOWING_TABLES,
   notice_log: {
     roles: customer('id', 'kind', 'about', 'size_option_id', 'message', 'at', 'read_at'),
     ...erased,
