@@ -1,9 +1,25 @@
 import type { PersonalTable } from '../../people/context/personal-data.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { customer, erased, LATE, REQUEST, stored, WORK } from './personal-kinds.ts';
+import { by, customer, erased, LATE, REQUEST, SECRET, stored, WORK } from './personal-kinds.ts';
 
 /** Tables of raffles, agents and goods that people follow or have looked at; see `PERSONAL_TABLES`. */
 export const FOLLOWING_TABLES = {
+  raffle_entry: {
+    roles: customer(
+      'id',
+      'raffle_id',
+      'size_option_id',
+      'hash',
+      'entered_at',
+      'rank',
+      'state',
+      'is_first_winner',
+      'pay_until',
+      'order_id',
+    ),
+    withheld: { nonce: SECRET },
+    ...stored('a drawing can be checked by anybody for good; no name stands in it'),
+  },
   sales_agent: {
     roles: customer('id', 'item_id', 'name', 'introduction'),
     withheld: { sort: WORK },

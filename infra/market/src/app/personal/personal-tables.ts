@@ -363,22 +363,6 @@ export const PERSONAL_TABLES = {
     withheld: { key: REQUEST, unanswered_at: WORK },
     ...stored(BOOKS, LATE.order),
   },
-  raffle_entry: {
-    roles: customer(
-      'id',
-      'raffle_id',
-      'size_option_id',
-      'hash',
-      'entered_at',
-      'rank',
-      'state',
-      'is_first_winner',
-      'pay_until',
-      'order_id',
-    ),
-    withheld: { nonce: SECRET },
-    ...stored('a drawing can be checked by anybody for good; no name stands in it'),
-  },
   ...FOLLOWING_TABLES,
   notice_log: {
     roles: customer('id', 'kind', 'about', 'size_option_id', 'message', 'at', 'read_at'),
