@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../people/context/personal-data.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { by, customer, erased, LATE, REQUEST, SECRET, stored, WORK } from './personal-kinds.ts';
+import { customer, erased, LATE, REQUEST, SECRET, stored, WORK } from './personal-kinds.ts';
 
 /** Tables of raffles, agents and goods that people follow or have looked at; see `PERSONAL_TABLES`. */
 export const FOLLOWING_TABLES = {
