@@ -60,13 +60,16 @@ export const operateRefund = defineCall('POST', `${OPERATOR}/order/refund`, {
 export const getWaitingRefunds = defineCall('GET', `${OPERATOR}/order/refund-list`, {
   access: 'operator',
   roles: ['support', 'owner'],
-  summary: 'Refunds that wait for a second operator, the oldest first',
+  summary: 'Money to be given back that waits for a second operator, the oldest first',
   refuses: {},
   input: Empty,
   output: Type.Object({
     list: Type.Array(
       Type.Object({
         order_id: Id,
+        purpose: Type.Union([Type.Literal('refund'), Type.Literal('penalty')], {
+          description: 'refund: confirmed by order/refund or order/move; penalty: by appeal/answer',
+        }),
         display_id: Type.String(),
         amount: Won,
         by: Type.String({ description: 'name of the operator who asked' }),

@@ -7,6 +7,8 @@ import type { Context } from '../context/context.ts';
 /** Money that an operator wants to give back because of an order. */
 interface Wish {
   orderId: number;
+  /** One confirms no other: the buyer's refund, or a penalty that an appeal gives back. */
+  purpose: 'refund' | 'penalty';
   /** Won. */
   amount: number;
   actor: string;
@@ -23,23 +25,27 @@ export async function isAgreed({ db, clock }: Context, wish: Wish): Promise<bool
 }
 
 async function agree(trx: Trx, wish: Wish, at: Date): Promise<boolean> {
-  const { orderId, amount, actor, reason } = wish;
+  const { orderId, purpose, amount, actor, reason } = wish;
   await sql`select 1 from order_ where id = ${orderId} for update`.execute(trx);
   const since = new Date(at.getTime() - REFUND_ASKED_FOR.ms);
   const asked = await sql<{ actor: string }>`
-    select actor from refund_request where order_id = ${orderId} and at > ${since}`.execute(trx);
+    select actor from refund_request
+    where order_id = ${orderId} and purpose = ${purpose} and amount = ${amount} and at > ${since}`.execute(
+    trx,
+  );
   const [first] = asked.rows;
   const line = { actor, subject: `order:${orderId}`, at };
   if (first !== undefined && first.actor !== actor) {
-    await sql`delete from refund_request where order_id = ${orderId}`.execute(trx);
-    const detail = { reason, amount, asked_by: first.actor };
+    await sql`delete from refund_request where order_id = ${orderId} and purpose = ${purpose}`.execute(trx);
+    const detail = { reason, purpose, amount, asked_by: first.actor };
     await auditLine(trx, { ...line, action: 'order.refund_confirmed', detail });
     return true;
   }
-  await sql`insert into refund_request (order_id, amount, actor, reason, at) values (${orderId}, ${amount}, ${actor}, ${reason}, ${at})
-    on conflict (order_id) do update set amount = excluded.amount, actor = excluded.actor, reason = excluded.reason, at = excluded.at`.execute(
+  await sql`insert into refund_request (order_id, purpose, amount, actor, reason, at)
+    values (${orderId}, ${purpose}, ${amount}, ${actor}, ${reason}, ${at})
+    on conflict (order_id, purpose) do update set amount = excluded.amount, actor = excluded.actor, reason = excluded.reason, at = excluded.at`.execute(
     trx,
   );
-  await auditLine(trx, { ...line, action: 'order.refund_asked', detail: { reason, amount } });
+  await auditLine(trx, { ...line, action: 'order.refund_asked', detail: { reason, purpose, amount } });
   return false;
 }

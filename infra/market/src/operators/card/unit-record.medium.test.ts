@@ -57,7 +57,9 @@ onOneEngine('the record of a thing', (database) => {
     });
     await desk.act(again, 'shelve', { place: 'A-01-1' });
     expect(await seen(inspection, stranger)).toBe(404);
+    expect((await desk.card(again)).undo?.action).toBe('shelve');
     await offer(buyer, item, 110_000, { inventory_id });
+    expect((await desk.card(again)).undo).toBeNull();
     const { data } = await market.call('GET /api/v3/product/item/get-stored-unit-list', {
       item_id: item.id,
       has_photos: true,

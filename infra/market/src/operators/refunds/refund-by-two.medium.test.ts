@@ -37,7 +37,7 @@ onOneEngine('a large refund', (database) => {
     for (const key of ['first-press', 'first-press', 'another-press'])
       expect((await refund('support', order_id, key)).data).toMatchObject(still);
     expect(await waiting('support')).toMatchObject([
-      { order_id, by: 'support', is_own: true, reason: '파손' },
+      { order_id, by: 'support', is_own: true, purpose: 'refund', reason: '파손' },
     ]);
     expect(await waiting('owner')).toMatchObject([{ order_id, is_own: false }]);
     expect((await refund('owner', order_id)).data).toMatchObject({ state: 'refunded', is_waiting: false });

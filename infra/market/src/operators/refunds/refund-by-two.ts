@@ -23,7 +23,7 @@ export async function isRefundAgreed(context: Context, wish: Wish): Promise<bool
   const order = await orderById(context.db, wish.orderId);
   if (order?.paid_at == null) return true;
   // Points go back as money does.
-  return isAgreed(context, { ...wish, amount: order.total_pay + order.point_amt });
+  return isAgreed(context, { ...wish, purpose: 'refund', amount: order.total_pay + order.point_amt });
 }
 
 /** @throws Refusal `second_person` for a move that gives a buyer much money back, until another operator asks for it too */
@@ -32,18 +32,19 @@ export async function refuseAlone(context: Context, to: OrderState, wish: Wish):
     refuse('second_person', '큰 금액을 돌려주는 일이에요. 다른 운영자 한 사람이 더 요청하면 처리돼요.');
 }
 
-/** Refunds that wait for a second operator, the oldest first. */
+/** Money to be given back that waits for a second operator, the oldest first. */
 export async function waitingRefunds({ db, clock }: Context, caller: string): Promise<Waiting> {
   const since = new Date(clock().getTime() - REFUND_ASKED_FOR.ms);
   const { rows } = await sql<{
     order_id: number;
+    purpose: Waiting[number]['purpose'];
     display_id: string;
     amount: number;
     actor: string;
     reason: string;
     at: Date;
   }>`
-    select request.order_id, order_.display_id, request.amount, request.actor, request.reason, request.at
+    select request.order_id, request.purpose, order_.display_id, request.amount, request.actor, request.reason, request.at
     from refund_request request join order_ on order_.id = request.order_id where request.at > ${since} order by request.at, order_id`.execute(
     db,
   );

@@ -1580,12 +1580,14 @@ CREATE INDEX refund_asked ON refund USING btree (order_id) WHERE (state = 'asked
 
 create table refund_request (
   order_id bigint not null,
+  purpose text not null,
   amount bigint not null,
   actor text not null,
   reason text not null,
   at timestamp with time zone not null,
   constraint refund_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
-  constraint refund_request_pkey PRIMARY KEY (order_id)
+  constraint refund_request_pkey PRIMARY KEY (order_id, purpose),
+  constraint refund_request_purpose_check CHECK ((purpose = ANY (ARRAY['refund'::text, 'penalty'::text])))
 );
 
 create table release_reminder (

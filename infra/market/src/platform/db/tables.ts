@@ -934,6 +934,7 @@ export interface Tables {
   };
   refund_request: {
     order_id: number;
+    purpose: string;
     amount: number;
     actor: string;
     reason: string;

@@ -35,7 +35,15 @@ export async function refuseAloneGranting(context: Context, answer: Answer): Pro
     where penalty.id = ${penaltyId} and appeal.state = 'open'`.execute(context.db);
   const [open] = rows;
   if (open === undefined) return;
-  if (!(await isAgreed(context, { orderId: open.order_id, amount: open.amount, actor, reason })))
+  if (
+    !(await isAgreed(context, {
+      orderId: open.order_id,
+      purpose: 'penalty',
+      amount: open.amount,
+      actor,
+      reason,
+    }))
+  )
     refuse('second_person', '큰 금액을 돌려주는 일이에요. 다른 운영자 한 사람이 더 요청하면 처리돼요.');
 }
 

@@ -76,6 +76,10 @@ onOneEngine('appeals against penalties', (database) => {
     for (let press = 0; press < 2; press += 1)
       expect(await answer(id, 'granted')).toMatchObject({ status: 422, reason: 'second_person' });
     expect(await owed(who)).toBe(before);
+    const waiting = await market.call('GET /api/operator/order/refund-list', {});
+    expect(waiting.data?.list).toMatchObject([
+      { purpose: 'penalty', amount: SECOND_REFUND_FROM.won, is_own: true },
+    ]);
     const other = callMarket(market.origin, operatorOf('support'));
     const granted = await other(ANSWER, {
       penalty_id: id,

@@ -119,11 +119,13 @@ create table stocktaking_scan (
   primary key (stocktaking_id, code)
 );
 
--- Refunds that wait for a second operator.
+-- Money to be given back because of an order, which waits for a second operator.
 create table refund_request (
-  order_id bigint primary key references order_,
+  order_id bigint not null references order_,
+  purpose text not null check (purpose in ('refund', 'penalty')),
   amount bigint not null,
   actor text not null,
   reason text not null,
-  at timestamptz not null
+  at timestamptz not null,
+  primary key (order_id, purpose)
 );
