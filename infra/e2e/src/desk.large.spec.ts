@@ -26,7 +26,7 @@ test('goods go through the centre: received, inspected with a photo, packed and 
   await page.goto(`/webapp/web/user/mypage/order_detail/${orderId}`);
   await page.getByLabel('택배사').selectOption('CJ대한통운');
   await page.getByLabel('송장 번호').fill(inbound);
-  await page.getByRole('button', { name: /송장 번호 등록|등록하기/ }).click();
+  await page.getByRole('button', { name: '발송 완료하기' }).click();
   await expect(page.getByText(inbound)).toBeVisible();
 
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();

@@ -8,8 +8,8 @@ import { goStep, type HistorySteps } from './stack/history-steps.ts';
 /** How long iOS keeps a modal hidden that was closed by going back, milliseconds (specification, section 2). */
 export const IOS_HIDE_MS = 1000;
 const KEY = 'soldModals';
-/** Anchors of a text's clauses, which no modal is called: `#clause-7`, `#section-2`. */
-const CLAUSE = /^#(?:clause|section)-\d/;
+/** Hashes that no modal is called: anchors of a text's clauses, `#clause-7` and `#section-2`, and invitations. */
+const OTHERS = /^#(?:(?:clause|section)-\d|[\da-f]{64}$)/;
 
 export interface StackState {
   /** Open modals, the top one last. */
@@ -131,7 +131,7 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
 /** A link that names a modal is a link to its page; one that names a clause is left alone. */
 function dropHash(win: Window): void {
   const { pathname, search, hash } = win.location;
-  if (hash !== '' && !CLAUSE.test(hash)) replaceEntry(entryState(win), `${pathname}${search}`, win);
+  if (hash !== '' && !OTHERS.test(hash)) replaceEntry(entryState(win), `${pathname}${search}`, win);
 }
 
 let own: ModalStack | null = null;

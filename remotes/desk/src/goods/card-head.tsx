@@ -16,7 +16,7 @@ export function CardHead({ card, now }: { card: Card; now: number | null }) {
   const facts: [string, string | null][] = [
     ['사이즈', item.size],
     ['모델 번호', item.model_no || '-'],
-    ['가격', won(card.price)],
+    ['가격', card.price === 0 ? null : won(card.price)],
     ['태그', card.tag_no],
     ['보관 위치', card.place],
     ['연결된 번호', card.other_display_id],

@@ -61,6 +61,9 @@ function OneSet({ one, onLarge, onSent }: { one: PhotoSet; onLarge(photo: Photo)
         {TITLES[set]} {count(photos.length)}장
       </h3>
       <Photos list={photos} onLarge={onLarge} />
+      {set !== 'inspection' && upload !== null && (
+        <p className={css.note}>구매자와 판매자도 보니 라벨의 주소를 가리고 찍어 주세요.</p>
+      )}
       {upload !== null && (
         <label className={css.add}>
           {share === null ? '사진 올리기' : `올리는 중 ${Math.round(share * 100)}%`}
