@@ -139,6 +139,20 @@ test(
     await expect(claims).toContainText('센터가 놓친 얼룩이에요.');
     await expect(claims).toContainText(won(10_000));
     await expectAccessible(page);
+
+    await page.getByRole('button', { name: '이 주문 문의하기' }).click();
+    const question = page.getByRole('dialog', { name: '이 주문 문의하기' });
+    await question.getByLabel('문의 종류').selectOption('refund');
+    await question.getByLabel('문의 내용').fill('환불은 언제 되나요?');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: '문의 보내기' }).click();
+    const asked = page.getByRole('region', { name: '문의' });
+    await expect(asked).toContainText('환불은 언제 되나요?');
+    const { list } = await site.call(null, 'GET /api/operator/question/list', {});
+    const question_id = list.find(({ order_id }) => order_id === orderId)?.question_id ?? 0;
+    await site.call(null, 'POST /api/operator/question/answer', { question_id, answer: '오늘 환불했어요.' });
+    await page.reload();
+    await expect(asked).toContainText('오늘 환불했어요.');
     await expectClean(site);
   },
 );

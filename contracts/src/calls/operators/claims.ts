@@ -201,7 +201,6 @@ export const getOperatorQuestions = defineCall('GET', `${QUESTION}/list`, {
 export const answerQuestion = defineCall('POST', `${QUESTION}/answer`, {
   access: 'operator',
   roles: DECIDES,
-  idempotent: true,
   summary:
     'Answer a question about an order; its customer is told, by mail too. The same answer again changes nothing',
   refuses: { 404: ['unknown_question'], 422: ['question_state'] },

@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useState } from 'react';
 import { TODAY_PATH } from '../calls/addresses.ts';
 import { isSignedOutAtom, signInsAtom } from '../calls/operator-session.ts';
-import { type DeskWrite, useDeskWrite } from '../calls/use-desk-write.ts';
+import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { Code } from '../parts/codes.tsx';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
 import css from '../sign-in/sign-in.module.css';
@@ -23,7 +23,6 @@ export default function DeskJoin() {
   const [invitation, setInvitation] = useState<string | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const write = useDeskWrite();
   useEffect(() => setInvitation(window.location.hash.slice(1)), []);
   useEffect(() => host.setTitle('직원 계정 만들기 | SOLD 데스크'), [host]);
 
@@ -35,17 +34,17 @@ export default function DeskJoin() {
         {codes !== null ? (
           <Codes codes={codes} />
         ) : begun === null ? (
-          <PasswordStep invitation={invitation} write={write} onBegun={setBegun} />
+          <PasswordStep invitation={invitation} onBegun={setBegun} />
         ) : (
-          <AuthenticatorStep invitation={invitation} begun={begun} write={write} onJoined={setCodes} />
+          <AuthenticatorStep invitation={invitation} begun={begun} onJoined={setCodes} />
         )}
       </section>
     </div>
   );
 }
 
-function PasswordStep(props: { invitation: string; write: DeskWrite; onBegun(begun: Begun): void }) {
-  const { invitation, write, onBegun } = props;
+function PasswordStep({ invitation, onBegun }: { invitation: string; onBegun(begun: Begun): void }) {
+  const write = useDeskWrite();
   const [password, setPassword] = useState('');
   if (!/^[0-9a-f]{64}$/.test(invitation))
     return <p className={css.text}>초대 주소가 잘렸어요. 메일이나 메시지의 주소를 통째로 열어 주세요.</p>;
@@ -76,10 +75,10 @@ function PasswordStep(props: { invitation: string; write: DeskWrite; onBegun(beg
 function AuthenticatorStep(props: {
   invitation: string;
   begun: Begun;
-  write: DeskWrite;
   onJoined(codes: readonly string[]): void;
 }) {
-  const { invitation, begun, write, onJoined } = props;
+  const { invitation, begun, onJoined } = props;
+  const write = useDeskWrite();
   const [code, setCode] = useState('');
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -79,10 +79,12 @@ async function issueAsked({ db, clock, receipts, log }: Context): Promise<void> 
 
 async function cancelReturned({ db, clock, receipts, log }: Context): Promise<void> {
   const { rows } = await sql<{ order_id: number; receipt_key: string }>`
-    select cash_receipt.order_id, receipt_key from cash_receipt join refund on refund.order_id = cash_receipt.order_id
-    where cash_receipt.state = 'issued' and receipt_key is not null and refund.state = 'done' order by cash_receipt.order_id limit ${ROUND}`.execute(
-    db,
-  );
+    select cash_receipt.order_id, receipt_key from cash_receipt
+    where cash_receipt.state = 'issued' and receipt_key is not null
+      and (exists (select 1 from refund where refund.order_id = cash_receipt.order_id and refund.state = 'done')
+        or exists (select 1 from claim join claim_refund on claim_refund.claim_id = claim.id
+                   where claim.order_id = cash_receipt.order_id and claim.state = 'refunded' and claim_refund.state = 'done'))
+    order by cash_receipt.order_id limit ${ROUND}`.execute(db);
   for (const { order_id, receipt_key } of rows) {
     const cancelled = await receipts.cancel(receipt_key, `receipt-cancel-${receipt_key}`);
     if (cancelled === 'away') return;

@@ -4,6 +4,13 @@ import { BID_DAYS } from '@sold/contracts/base/bid-duration';
 import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contracts/base/bid-price';
 import { INSPECT_WITHIN, PACK_WITHIN, PARCEL_WITHIN } from '@sold/contracts/base/figures/centre';
 import {
+  CLAIM_ANSWER,
+  CLAIM_APPEAL_WITHIN,
+  CLAIM_MONTHS,
+  CLAIM_RETURN_WITHIN,
+  CLAIM_WITHIN,
+} from '@sold/contracts/base/figures/claims';
+import {
   CANCEL_WITHIN,
   CORRECT_WITHIN,
   PAY_WIN_WITHIN,
@@ -184,5 +191,17 @@ onOneEngine('the newest policies', (database) => {
     );
     expect(management).toContain(`보관료 ${won(config.storage_round_fee)}`);
     expect(management).toContain(`관리비 ${won(config.storage_care_fee)}`);
+  });
+
+  test('names in the rules of claims the figures that the market works with', () => {
+    const rules = newest('claims');
+    for (const words of [
+      `받은 날부터 ${CLAIM_WITHIN.text}째 되는 날`,
+      `${CLAIM_ANSWER.days}영업일 안에`,
+      `${CLAIM_APPEAL_WITHIN.text} 안에 한 번 이의를`,
+      `구매자는 ${CLAIM_RETURN_WITHIN.text} 안에`,
+      CLAIM_MONTHS.text,
+    ])
+      expect(rules).toContain(words);
   });
 });

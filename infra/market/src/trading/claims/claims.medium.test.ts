@@ -360,6 +360,23 @@ onOneEngine('claims about goods that came', (database) => {
     });
   });
 
+  test('keeps one of several answers and of a receipt confirmed at the same moment', async () => {
+    const order_id = await deliveredOrder(market, sides);
+    const claim_id = await filedClaim(market, buyer, order_id);
+    const part = { decision: 'part_refund', payer: 'centre' } as const;
+    const before = await centre();
+    const results = await Promise.all([
+      decide(market, claim_id, { ...part, amount: 10_000 }),
+      decide(market, claim_id, { ...part, amount: 20_000 }),
+      decide(market, claim_id, { decision: 'rejected' }),
+      buyer.call(CONFIRM, { order_id }),
+    ]);
+    expect(results.slice(0, 3).filter(({ status }) => status === 200)).toHaveLength(1);
+    const { data } = await market.call(CARD, { claim_id });
+    expect(data?.answers).toHaveLength(1);
+    expect((await centre()) - before).toBe(data?.answers[0]?.amount ?? 0);
+  });
+
   test('refuses photos of other goods, and an appeal after seven days', async () => {
     const order_id = await settled();
     const claim_id = await filedClaim(market, buyer, order_id);

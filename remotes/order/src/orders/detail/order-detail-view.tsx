@@ -56,7 +56,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
         <h1 className={css.state}>{title}</h1>
         <p className={css.hint}>
           {detail.is_claimed
-            ? '문제 신고를 처리하고 있어요. 끝날 때까지 정산을 미뤄요.'
+            ? '문제 신고를 처리하고 있어요. 끝날 때까지 정산을 보류해요.'
             : stateHint(state, role, {
                 isInspectedBefore,
                 stays,

@@ -40,7 +40,7 @@ export default function ClaimSheet({ modal, orderId, draft, onChanged }: ClaimSh
     >
       <p className={css.note}>
         택이 달린 채로 찍은 사진을 함께 보내 주세요. 센터가 검수 사진과 비교해 {CLAIM_ANSWER.text} 안에
-        답변하고, 그때까지 정산을 미뤄요.
+        답변하고, 그때까지 정산을 보류해요.
       </p>
       <SelectField
         label="어떤 문제인가요?"
@@ -52,7 +52,7 @@ export default function ClaimSheet({ modal, orderId, draft, onChanged }: ClaimSh
       />
       <WordsField
         label="자세한 내용"
-        placeholder="어디에 어떤 문제가 있는지 알려 주세요."
+        placeholder="어떤 부분에 어떤 문제가 있는지 알려 주세요."
         words={claim.words}
         isAsked={claim.isAsked}
       />

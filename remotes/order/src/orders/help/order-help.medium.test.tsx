@@ -112,7 +112,7 @@ test('files a claim with reason, text and a photo, and keeps the words until the
   expect(opened.of(DRAFT)).toMatchObject([{ input: { order_id: 12, reason: 'damaged', text: TEXT } }]);
   expect(sent).toEqual([expect.stringContaining('/api/v3/user/mypage/claim-photo/5')]);
   expect(await screen.findByText('2026.12.01까지 답변해 드려요')).toBeTruthy();
-  expect(screen.getByText('오염되거나 파손됐어요')).toBeTruthy();
+  expect(screen.getByText('더러워지거나 망가졌어요')).toBeTruthy();
   expect(onChanged).toHaveBeenCalled();
 });
 
@@ -215,7 +215,10 @@ test('asks about an order, and shows the answer there', async () => {
   fireEvent.click(await button('문의 보내기'));
   await waitFor(() =>
     expect(opened.of(ASK)).toMatchObject([
-      { input: { order_id: 12, category: 'delivery', text: '언제 도착하나요?' } },
+      {
+        input: { order_id: 12, category: 'delivery', text: '언제 도착하나요?' },
+        idempotencyKey: expect.any(String),
+      },
     ]),
   );
   expect(await screen.findByText('내일 도착해요.')).toBeTruthy();

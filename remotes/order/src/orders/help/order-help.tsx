@@ -87,7 +87,7 @@ function ClaimPart({ claims, orderId, onChanged }: ClaimPartProps) {
         문제 신고
       </h2>
       {role === 'seller' && filed[0]?.due_at && (
-        <p className={page.hint}>구매자가 문제를 신고했어요. 답변할 때까지 정산을 미뤄요.</p>
+        <p className={page.hint}>구매자가 문제를 신고했어요. 답변할 때까지 정산을 보류해요.</p>
       )}
       {filed.map((claim) => (
         <FiledClaim key={claim.claim_id} claim={claim} onChanged={onChanged} />

@@ -2,7 +2,7 @@ import { QUESTION_ANSWER } from '@sold/contracts/base/figures/claims';
 import { PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
 import type { QuestionCategory } from '@sold/contracts/entities/aftersale/question';
 import { QUESTION_CATEGORY_TEXTS } from '@sold/contracts/rules/trading/claim-texts';
-import { call } from '@sold/shared/api/client';
+import { sendOnce } from '@sold/shared/hooks/use-money-call';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
@@ -35,12 +35,12 @@ export default function QuestionSheet({ modal, orderId, onChanged }: QuestionShe
   const wrongPhotos = photoProblem(photos.chosen, { has: 0, isNeeded: false });
   const ask = async (): Promise<number | null> => {
     if (asked.current !== null || category === '') return asked.current;
-    const saved = await call('POST /api/v3/order/question/save-question', {
+    const { result } = await sendOnce('POST /api/v3/order/question/save-question', {
       order_id: orderId,
       category,
       text: words.said,
     });
-    asked.current = saved.ok ? saved.data.question_id : null;
+    asked.current = result.ok ? result.data.question_id : null;
     return asked.current;
   };
   const send = async () => {
@@ -75,7 +75,12 @@ export default function QuestionSheet({ modal, orderId, onChanged }: QuestionShe
         error={isAsked && category === '' ? '종류를 선택해 주세요.' : null}
         onChange={(event) => setCategory(event.target.value as QuestionCategory)}
       />
-      <WordsField label="문의 내용" placeholder="궁금한 점을 알려 주세요." words={words} isAsked={isAsked} />
+      <WordsField
+        label="문의 내용"
+        placeholder="문의할 내용을 입력해 주세요."
+        words={words}
+        isAsked={isAsked}
+      />
       <PhotoField label="사진" photos={photos} has={0} optional error={wrongPhotos} />
     </FormSheet>
   );
