@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, ItemName, ItemNameKor, Nullable, Percent, ProductGrade, Won } from './basics.ts';
+import { Id, ItemName, ItemNameKor, KstTimeOrNone, Nullable, Percent, ProductGrade, Won } from './basics.ts';
 import { CardEvent } from './content.ts';
 import { Picture } from './item.ts';
 import { DeliveryType, OrderDelivery } from './order.ts';
@@ -36,6 +36,8 @@ export const SellInfo = Type.Object({
   /** The unit in storage that is sold, when the page was opened for one, and how many days its round still has. */
   display_inventory_id: Nullable(Type.String()),
   inventory_remaining_days: Nullable(Type.Integer()),
+  /** End of its storage, and of bids that offer it; empty without one, and after it. */
+  inventory_end: KstTimeOrNone,
   /** Storage fee of that unit if it is sold now, won; 0 without one. */
   storage_amt: Won,
   /** Lowest offer of a unit that its seller sends, of one in storage, and of the same model and size as 98점. */

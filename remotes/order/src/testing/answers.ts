@@ -156,6 +156,7 @@ export function sellInfo(patch: Partial<SellInfo> = {}): SellInfo {
     card_event_list: [],
     display_inventory_id: null,
     inventory_remaining_days: null,
+    inventory_end: '',
     storage_amt: 0,
     normal_min_price: 350_000,
     direct_min_price: null,

@@ -164,7 +164,21 @@ onOneEngine('the end of storage', (database) => {
     const offered = await offer(who, item, 100_000, { inventory_id: id, bid_days: 90 });
     const end = (await seeUnit(who, id)).data?.end?.ends_at;
     expect(offered.data).toMatchObject({ bid_end_date: end });
+    const page = async () =>
+      (
+        await who.call('GET /api/v3/order/order/get-sell-info', {
+          item_id: item.id,
+          product_size_option_id: item.sizes[0] ?? 0,
+          inventory_id: id,
+        })
+      ).data;
+    expect(await page()).toMatchObject({ inventory_remaining_days: 20, inventory_end: end });
     market.passDays(21);
+    expect(await page()).toMatchObject({
+      inventory_remaining_days: null,
+      inventory_end: '',
+      storage_amt: 16_000,
+    });
     expect(await buyNow(buyer, item, 100_000)).toMatchObject({ reason: 'sold_out' });
     await expireBids(market.context);
     expect(await told(database.db, who, 'bid_expired')).toHaveLength(1);

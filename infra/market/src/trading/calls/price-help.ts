@@ -1,4 +1,4 @@
-import { kstDate } from '@sold/contracts/base/bid-duration';
+import { kstDate, kstText } from '@sold/contracts/base/bid-duration';
 import type { Grade } from '@sold/contracts/base/bid-price';
 import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import { DAY_MS } from '@sold/contracts/base/korean-day';
@@ -73,9 +73,16 @@ export async function storedUnitOf(
   db: Db,
   inventoryId: number | undefined,
   { customerId, sizeId, now }: { customerId: number; sizeId: number; now: Date },
-): Promise<Pick<Sell, 'display_inventory_id' | 'inventory_remaining_days' | 'storage_amt'>> {
+): Promise<
+  Pick<Sell, 'display_inventory_id' | 'inventory_remaining_days' | 'inventory_end' | 'storage_amt'>
+> {
   if (inventoryId === undefined)
-    return { display_inventory_id: null, inventory_remaining_days: null, storage_amt: 0 };
+    return {
+      display_inventory_id: null,
+      inventory_remaining_days: null,
+      inventory_end: '',
+      storage_amt: 0,
+    };
   const { rows } = await sql<Pick<UnitRow, 'display_id' | 'stored_since' | 'ends_at'>>`
     select display_id, stored_since, ends_at from inventory
     where id = ${inventoryId} and owner_id = ${customerId} and size_option_id = ${sizeId}`.execute(db);
@@ -86,7 +93,9 @@ export async function storedUnitOf(
       : storageRound(unit.stored_since, now, unit.ends_at !== null).end.getTime() - now.getTime();
   return {
     display_inventory_id: unit.display_id,
-    inventory_remaining_days: left === null ? null : Math.ceil(left / DAY_MS),
+    // After the end of storage days cost, and no round goes on.
+    inventory_remaining_days: left === null || left < 0 ? null : Math.ceil(left / DAY_MS),
+    inventory_end: unit.ends_at === null || unit.ends_at < now ? '' : kstText(unit.ends_at),
     storage_amt: storageOwed(await configAt(db, now), stayOf(unit), now),
   };
 }

@@ -78,6 +78,7 @@ test.each([
 ] as const)('asks for no return address of a unit in storage (mode "%s")', async (mode, name, call) => {
   const info = sellInfo({
     display_inventory_id: 'SV-1',
+    inventory_end: '2027-05-05 23:59:59',
     customer: { ...CUSTOMER, addresses: [] },
     product_info: null,
   });
@@ -88,6 +89,7 @@ test.each([
   });
   fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
   expect(screen.queryByText('반송 주소')).toBeNull();
+  expect(screen.getByText(/보관은 2027\.05\.05까지이고 판매 입찰도 그때 끝나요/)).toBeTruthy();
   if (mode === 'sell_bid') {
     fireEvent.click(await screen.findByText('희망가 입력'));
     for (const digit of ['3', '1', '만 단위로']) fireEvent.click(await button(digit));
