@@ -32,6 +32,7 @@ const MOVES_NOTHING = new Set([
   'policies/publish',
   'publication/schedule',
   'publication/withdraw',
+  'question/answer',
   'raffle/create',
   'release/save',
   'sales-agent/save',

@@ -32,6 +32,11 @@ export const STORED: StoredAnswers = {
   'GET /api/v3/product/item/get-stored-unit-list': ({ item_id }) => ({
     list: Number(item_id) === TRADED ? UNITS : [],
   }),
+  'GET /api/v3/order/order/get-expected-days': () => ({
+    sent: { usual: 5, late: 8 },
+    stored: { usual: 2, late: 3 },
+    quick: { order_by: '2026-11-25 18:00:00', arrives: '2026-11-26' },
+  }),
   'GET /api/v3/product/item/get-video-list': () => ({ list: VIDEOS }),
   'GET /api/v3/product/item/get-item-list': ({ brand_id }) => ({
     list: CARDS,

@@ -137,7 +137,6 @@ onOneEngine('a key of an operator', (database) => {
       '/api/operator/order/refund',
       '/api/operator/order/send-back',
       '/api/operator/payout/close',
-      '/api/operator/question/answer',
       '/api/operator/reconciliation/close',
       '/api/operator/reconciliation/run',
     ]);

@@ -74,7 +74,7 @@ const PLANS: Readonly<Record<string, readonly string[]>> = {
     'trade_order_id_key',
   ],
   'The key gains the customer. The transaction that writes the row holds the lock of its order or unit, which has one buyer and one seller.':
-    ['charge_unit', 'payout_order', 'penalty_order_id_key', 'point_lot_penalty'],
+    ['charge_unit', 'payout_order', 'penalty_order_id_key', 'point_lot_late', 'point_lot_penalty'],
   'The reference gains the column: both rows are of one book or of one person.': [
     'bid_inventory_id_fkey',
     'cash_receipt_order_id_fkey',
