@@ -1,21 +1,27 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { TabPanel, Tabs } from '@sold/shared/ui/layout/tabs';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { CLAIMS_PATH } from '../calls/addresses.ts';
+import { operatorAtom } from '../calls/operator-session.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { AppealList } from './appeal-list.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { ClaimList } from './claim-list.tsx';
 import css from './claims.module.css';
 import { QuestionList } from './question-list.tsx';
+import { RefundList } from './refund-list.tsx';
 
 const TABS = [
   { id: 'claims', label: '신고' },
   { id: 'questions', label: '문의' },
   { id: 'appeals', label: '페널티 이의' },
+  { id: 'refunds', label: '환불 승인' },
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
+/** Answered by support and owners alone. */
+const MONEY: readonly Tab[] = ['appeals', 'refunds'];
 
 /** Claims, questions and appeals that wait, and one claim by its number in the address. */
 export default function DeskClaims({ params }: ScreenProps) {
@@ -31,15 +37,18 @@ export default function DeskClaims({ params }: ScreenProps) {
 function Lists() {
   const [tab, setTab] = useState<Tab>('claims');
   const now = useServerNow();
+  const isCentre = useAtomValue(operatorAtom)?.role === 'centre';
+  const tabs = TABS.filter(({ id }) => !isCentre || !MONEY.includes(id));
   return (
     <>
       <div className={css.tabs}>
-        <Tabs base="waiting" label="기다리는 것" items={TABS} value={tab} onChange={setTab} />
+        <Tabs base="waiting" label="기다리는 것" items={tabs} value={tab} onChange={setTab} />
       </div>
       <TabPanel base="waiting" id={tab}>
         {tab === 'claims' && <ClaimList now={now} />}
         {tab === 'questions' && <QuestionList now={now} />}
         {tab === 'appeals' && <AppealList now={now} />}
+        {tab === 'refunds' && <RefundList />}
       </TabPanel>
     </>
   );

@@ -2,6 +2,7 @@ import { TabPanel, Tabs } from '@sold/shared/ui/layout/tabs';
 import { useState } from 'react';
 import { STORAGE_PATH } from '../calls/addresses.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
+import { OverList } from './over-list.tsx';
 import { PutAway } from './put-away.tsx';
 import { Stocktaking } from './stocktaking.tsx';
 import css from './storage.module.css';
@@ -11,6 +12,7 @@ const TABS = [
   { id: 'put', label: '넣기' },
   { id: 'take', label: '꺼내기' },
   { id: 'count', label: '재고 조사' },
+  { id: 'over', label: '보관 종료' },
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
 
@@ -26,6 +28,7 @@ export default function DeskStorage() {
         {tab === 'put' && <PutAway />}
         {tab === 'take' && <TakeOut />}
         {tab === 'count' && <Stocktaking />}
+        {tab === 'over' && <OverList />}
       </TabPanel>
     </DeskPage>
   );

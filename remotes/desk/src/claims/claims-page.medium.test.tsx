@@ -1,0 +1,75 @@
+import { show } from '@sold/shared/testing/show';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deskService } from '../testing/answers.ts';
+import DeskClaims from './claims-page.tsx';
+
+const REFUNDS = 'GET /api/operator/order/refund-list';
+const REFUND = 'POST /api/operator/order/refund';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(answers: Parameters<typeof show>[1]) {
+  const service = deskService();
+  service.isSignedIn = true;
+  return show(
+    <Provider store={createStore()}>
+      <DeskClaims params={{}} query={new URLSearchParams()} ui="desktop" device={{} as never} />
+    </Provider>,
+    {
+      ...service,
+      'GET /api/operator/claim/list': () => ({ list: [], page: 1, next_cursor: null }),
+      ...answers,
+    },
+  );
+}
+
+const refundOf = (more: object) => ({
+  order_id: 7,
+  purpose: 'refund' as const,
+  display_id: 'S2611289C35112290',
+  amount: 700_000,
+  by: '노상담',
+  is_own: false,
+  reason: '상품 정보 오류',
+  at: '2026-11-28 10:00:00',
+  until: '2026-12-01 10:00:00',
+  ...more,
+});
+
+test('a refund of another operator is confirmed with its reason, the own one is not', async () => {
+  const shown = open({
+    [REFUNDS]: () => ({ list: [refundOf({}), refundOf({ order_id: 8, is_own: true })] }),
+    [REFUND]: () => ({ order_id: 7, state: 'refunded' as const, is_waiting: false }),
+  });
+  fireEvent.click(await screen.findByRole('tab', { name: '환불 승인' }));
+  const buttons = await screen.findAllByRole('button', { name: '승인하고 환불' });
+  expect(buttons).toHaveLength(1);
+  fireEvent.click(buttons[0] as HTMLElement);
+  await waitFor(() =>
+    expect(shown.sent.filter(({ key }) => key === REFUND).map(({ input }) => input)).toEqual([
+      { order_id: 7, reason: '상품 정보 오류' },
+    ]),
+  );
+});
+
+test('the centre has no tabs about money', async () => {
+  open({
+    'GET /api/operator/account/me': () => ({
+      operator_id: 2,
+      email: 'han@sold.example',
+      name: '한검수',
+      role: 'centre',
+      recovery_codes_left: 9,
+      ends_at: '2026-11-28 21:00:00',
+    }),
+  });
+  await screen.findByRole('tab', { name: '문의' });
+  expect(screen.queryByRole('tab', { name: '환불 승인' })).toBeNull();
+  expect(screen.queryByRole('tab', { name: '페널티 이의' })).toBeNull();
+});

@@ -1,0 +1,73 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import { won } from '@sold/shared/text/format';
+import { Button } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { goodsPath } from '../calls/addresses.ts';
+import { useDeskCall } from '../calls/use-desk-call.ts';
+import { useDeskWrite } from '../calls/use-desk-write.ts';
+import panel from '../parts/panel.module.css';
+import css from './claims.module.css';
+
+type Refund = CallTable['GET /api/operator/order/refund-list']['output']['list'][number];
+
+/** Large refunds that one operator has asked for, and another confirms. */
+export function RefundList() {
+  const { data, state, failure, reload } = useDeskCall('GET /api/operator/order/refund-list', {});
+  if (data === undefined)
+    return state === 'failed' ? (
+      <FailedState
+        title="목록을 불러오지 못했어요"
+        failure={failure}
+        action={{ label: '다시 시도', onPress: reload }}
+      />
+    ) : (
+      <Loading>
+        <Skeleton height="240px" shape="card" />
+      </Loading>
+    );
+  if (data.list.length === 0) return <EmptyState title="승인을 기다리는 환불이 없어요" />;
+  return (
+    <div className={panel.panels}>
+      {data.list.map((refund) => (
+        <RefundForm
+          key={`${refund.purpose} ${refund.order_id}`}
+          refund={refund}
+          onDone={() => void reload()}
+        />
+      ))}
+    </div>
+  );
+}
+
+function RefundForm({ refund, onDone }: { refund: Refund; onDone(): void }) {
+  const { busy, problem, press } = useDeskWrite();
+  const { order_id, reason } = refund;
+  return (
+    <section className={panel.panel}>
+      <h2 className={panel.title}>
+        {refund.purpose === 'refund' ? '환불' : '페널티 돌려주기'} {won(refund.amount)}
+      </h2>
+      <p className={css.small}>
+        <SiteLink to={goodsPath(refund.display_id)}>{refund.display_id}</SiteLink> · {refund.by} ·{' '}
+        {refund.until.slice(0, 16)}까지
+      </p>
+      <p className={css.text}>{reason}</p>
+      {refund.is_own && <p>다른 사람이 승인해야 해요.</p>}
+      {!refund.is_own && refund.purpose === 'penalty' && <p>페널티 이의 탭에서 답변하면 승인돼요.</p>}
+      {!refund.is_own && refund.purpose === 'refund' && (
+        <Button
+          busy={busy}
+          onClick={() => press('POST /api/operator/order/refund', { order_id, reason }, onDone)}
+        >
+          승인하고 환불
+        </Button>
+      )}
+      <p role="alert" className={panel.problem}>
+        {problem}
+      </p>
+    </section>
+  );
+}
