@@ -68,7 +68,7 @@ function AppealForm({ appeal, now, onDone }: { appeal: Appeal; now: number | nul
       <TextArea
         label="이유"
         hint="판매자가 읽어요."
-        maxLength={300}
+        most={300}
         error={problem}
         value={reason}
         onText={(text) => set({ reason: text })}

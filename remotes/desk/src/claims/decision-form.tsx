@@ -87,7 +87,7 @@ export function DecisionForm({ claim, photoIds, onDone }: DecisionFormProps) {
         label="이유"
         hint="구매자와 판매자가 읽어요."
         required
-        maxLength={1_000}
+        most={1_000}
         error={problem}
         value={reason}
         onText={(text) => set({ reason: text })}

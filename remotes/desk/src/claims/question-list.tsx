@@ -70,7 +70,7 @@ function QuestionForm({ question, now, onDone }: { question: Question; now: numb
       <TextArea
         label="답변"
         required
-        maxLength={2_000}
+        most={2_000}
         error={problem}
         value={answer}
         onText={(text) => set({ answer: text })}

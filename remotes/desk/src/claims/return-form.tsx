@@ -1,7 +1,7 @@
 import { Button } from '@sold/shared/ui/base/button';
-import { TextField } from '@sold/shared/ui/base/field';
 import { type FormEvent, useState } from 'react';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
+import { LineField } from '../parts/line-field.tsx';
 import panel from '../parts/panel.module.css';
 import type { OperatorClaim } from './operator-claim.ts';
 
@@ -30,10 +30,10 @@ export function ReturnForm({ claim, onDone }: { claim: OperatorClaim; onDone(): 
       <Button busy={busy} onClick={() => press('POST /api/operator/claim/receive', { claim_id }, onDone)}>
         반품이 도착했어요
       </Button>
-      <TextField
+      <LineField
         label="반품 없이 끝내는 이유"
         optional
-        maxLength={300}
+        most={300}
         error={problem}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

@@ -34,7 +34,6 @@ export function ScanBar() {
           placeholder="스캔하거나 번호를 입력하세요"
           autoComplete="off"
           spellCheck={false}
-          maxLength={60}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -133,3 +133,15 @@ test('the newest of two scans counts', async () => {
   scan('S-SECOND-002', 20_000);
   await waitFor(() => expect(shown.went).toEqual(['/desk/goods/S-SECOND-002']));
 });
+
+test('a note that is too long stays whole, and the field says so', async () => {
+  open();
+  const note = await screen.findByLabelText<HTMLInputElement>(/메모/);
+  const text = '가'.repeat(201);
+  fireEvent.change(note, { target: { value: text } });
+  expect(await screen.findByText(/200자까지 쓸 수 있어요/)).toBeTruthy();
+  expect(note.maxLength).toBe(-1);
+  expect(note.value).toBe(text);
+  fireEvent.change(note, { target: { value: `  ${'가'.repeat(200)}  ` } });
+  expect(screen.queryByText(/200자까지 쓸 수 있어요/)).toBeNull();
+});

@@ -1,9 +1,9 @@
 import { cardActionText } from '@sold/contracts/rules/operators/card-actions';
 import { dayTime } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
-import { TextField } from '@sold/shared/ui/base/field';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
+import { LineField } from '../parts/line-field.tsx';
 import panel from '../parts/panel.module.css';
 import { type ActionProps, seenOf } from './card.ts';
 import css from './goods.module.css';
@@ -47,10 +47,10 @@ function UndoForm({ card, actionId, onDone, ...on }: ActionProps & { actionId: n
   }
   return (
     <form onSubmit={submit}>
-      <TextField
+      <LineField
         label="이유"
         required
-        maxLength={300}
+        most={300}
         error={problem}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

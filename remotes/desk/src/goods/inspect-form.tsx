@@ -6,9 +6,9 @@ import {
   verdictText,
 } from '@sold/contracts/rules/custody/inspection';
 import { Button } from '@sold/shared/ui/base/button';
-import { TextField } from '@sold/shared/ui/base/field';
 import { SelectField } from '@sold/shared/ui/form/select-field';
 import { useDraft } from '../calls/use-draft.ts';
+import { LineField } from '../parts/line-field.tsx';
 import panel from '../parts/panel.module.css';
 import { type ActionProps, type Card, seenOf } from './card.ts';
 import { Checklist } from './checklist.tsx';
@@ -46,10 +46,10 @@ export function InspectForm({ card, ...on }: ActionProps) {
         value={reason}
         onChange={({ target }) => set({ reason: target.value as RejectReason })}
       />
-      <TextField
+      <LineField
         label="메모"
         optional
-        maxLength={200}
+        most={200}
         hint="불합격이면 구매자와 판매자가 사유 뒤에 읽어요."
         value={note}
         onChange={({ target }) => set({ note: target.value })}

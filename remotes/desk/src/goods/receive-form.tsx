@@ -1,7 +1,7 @@
 import { conditionText, PARCEL_CONDITIONS } from '@sold/contracts/rules/custody/inspection';
 import { Button } from '@sold/shared/ui/base/button';
-import { TextField } from '@sold/shared/ui/base/field';
 import { useDraft } from '../calls/use-draft.ts';
+import { LineField } from '../parts/line-field.tsx';
 import panel from '../parts/panel.module.css';
 import { type ActionProps, seenOf } from './card.ts';
 import { useCardAction } from './use-card-action.ts';
@@ -14,10 +14,10 @@ export function ReceiveForm({ card, ...on }: ActionProps) {
   const [{ note }, set, forget] = useDraft(`receive.${card.display_id}`, NOTHING);
   return (
     <>
-      <TextField
+      <LineField
         label="메모"
         optional
-        maxLength={300}
+        most={300}
         value={note}
         onChange={({ target }) => set({ note: target.value })}
       />

@@ -46,7 +46,6 @@ export function FilterBar({ settings, onChange }: SettingsProps) {
           aria-label="번호, 상품, 모델, 송장"
           placeholder="번호, 상품, 모델, 송장"
           className={css.control}
-          maxLength={60}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

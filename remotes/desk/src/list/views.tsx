@@ -1,10 +1,10 @@
 import { Button } from '@sold/shared/ui/base/button';
-import { TextField } from '@sold/shared/ui/base/field';
 import { Checkbox } from '@sold/shared/ui/form/checkbox';
 import { type FormEvent, useState } from 'react';
 import { useDeskCall } from '../calls/use-desk-call.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { LineField } from '../parts/line-field.tsx';
 import type { SettingsProps } from './filter-bar.tsx';
 import css from './list.module.css';
 import { queryOf, START, settingsIn } from './settings.ts';
@@ -75,11 +75,11 @@ function SaveForm({ query, onSaved }: { query: string; onSaved(): void }) {
   }
   return (
     <form onSubmit={submit}>
-      <TextField
+      <LineField
         data-autofocus
         label="이름"
         required
-        maxLength={40}
+        most={40}
         error={problem}
         value={name}
         onChange={({ target }) => setName(target.value)}

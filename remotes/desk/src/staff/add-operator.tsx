@@ -5,6 +5,7 @@ import { TextField } from '@sold/shared/ui/base/field';
 import { SelectField } from '@sold/shared/ui/form/select-field';
 import { type FormEvent, useState } from 'react';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
+import { LineField } from '../parts/line-field.tsx';
 import { roleText } from '../parts/role-text.ts';
 import css from './staff.module.css';
 
@@ -34,10 +35,10 @@ export function AddOperator({ onInvited }: { onInvited(invited: Invited): void }
         value={values.email}
         onChange={({ target }) => setValues({ ...values, email: target.value })}
       />
-      <TextField
+      <LineField
         label="이름"
         required
-        maxLength={40}
+        most={40}
         value={values.name}
         onChange={({ target }) => setValues({ ...values, name: target.value })}
       />

@@ -2,7 +2,7 @@ import type { PersonalTable } from '../../people/context/personal-data.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { customer, erased, LATE, REQUEST, SECRET, stored, WORK } from './personal-kinds.ts';
 
-/** Tables of raffles, agents and goods that people follow or have looked at; see `PERSONAL_TABLES`. */
+/** Part of `PERSONAL_TABLES`: raffle entries, agents, reminders, pins, price alerts, the closet and viewed items. */
 export const FOLLOWING_TABLES = {
   raffle_entry: {
     roles: customer(

@@ -21,7 +21,7 @@ interface Row {
   is_undone: boolean;
 }
 
-/** Course of goods, the oldest first. An action stands for the new states that it made. */
+/** Reads the events of goods, the oldest first. An action replaces the state events that it wrote. */
 export async function historyOf(db: Db, goods: Goods): Promise<History> {
   const { orderId, unitId } = idsIn(goods);
   const acted = (event: 'order_event' | 'inventory_event') => sql`not exists (
