@@ -2,12 +2,10 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import { won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
-import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
-import { EmptyState } from '@sold/shared/ui/layout/empty-state';
-import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { goodsPath } from '../calls/addresses.ts';
 import { useDeskCall } from '../calls/use-desk-call.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
+import { ListState } from '../parts/list-state.tsx';
 import panel from '../parts/panel.module.css';
 import css from './claims.module.css';
 
@@ -16,29 +14,23 @@ type Refund = CallTable['GET /api/operator/order/refund-list']['output']['list']
 /** Large refunds that one operator has asked for, and another confirms. */
 export function RefundList() {
   const { data, state, failure, reload } = useDeskCall('GET /api/operator/order/refund-list', {});
-  if (data === undefined)
-    return state === 'failed' ? (
-      <FailedState
-        title="목록을 불러오지 못했어요"
-        failure={failure}
-        action={{ label: '다시 시도', onPress: reload }}
-      />
-    ) : (
-      <Loading>
-        <Skeleton height="240px" shape="card" />
-      </Loading>
-    );
-  if (data.list.length === 0) return <EmptyState title="승인을 기다리는 환불이 없어요" />;
   return (
-    <div className={panel.panels}>
-      {data.list.map((refund) => (
-        <RefundForm
-          key={`${refund.purpose} ${refund.order_id}`}
-          refund={refund}
-          onDone={() => void reload()}
-        />
-      ))}
-    </div>
+    <ListState
+      pages={{ list: data?.list ?? null, state, failure, reload }}
+      empty="승인을 기다리는 환불이 없어요"
+    >
+      {(list) => (
+        <div className={panel.panels}>
+          {list.map((refund) => (
+            <RefundForm
+              key={`${refund.purpose} ${refund.order_id}`}
+              refund={refund}
+              onDone={() => void reload()}
+            />
+          ))}
+        </div>
+      )}
+    </ListState>
   );
 }
 

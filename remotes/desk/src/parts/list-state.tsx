@@ -10,8 +10,9 @@ export interface ListStateProps<R> {
     list: readonly R[] | null;
     state: 'loading' | 'ready' | 'failed';
     failure: FailedCall | undefined;
-    hasMore: boolean;
-    more(): void;
+    /** Missing for a list of one page. */
+    hasMore?: boolean;
+    more?(): void;
     reload(): Promise<void>;
   };
   /** Sentence about an empty list. */

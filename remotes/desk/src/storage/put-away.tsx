@@ -1,11 +1,10 @@
 import { PLACE_PATTERN } from '@sold/contracts/rules/custody/place';
 import { call } from '@sold/shared/api/client';
 import { useCallback, useRef, useState } from 'react';
-import { failedSentence } from '../calls/failures.ts';
 import panel from '../parts/panel.module.css';
 import { type Scanned, useScanQueue } from '../scan/scan-queue.ts';
 import { ScanResults } from '../scan/scan-results.tsx';
-import { findOne } from './find-one.ts';
+import { actByCode } from './act-by-code.ts';
 import css from './storage.module.css';
 import { TypedCode } from './typed-code.tsx';
 
@@ -24,16 +23,13 @@ export function PutAway() {
     }
     const to = current.current;
     if (to === null) return { code, isRight: false, text: '위치를 먼저 스캔해 주세요.' };
-    const found = await findOne(code);
-    if ('why' in found) return { code, isRight: false, text: found.why };
-    const put = await call(
-      'POST /api/operator/centre/shelve',
-      { display_id: found.displayId, place: to },
-      { idempotencyKey: crypto.randomUUID(), quiet: 'silent' },
+    return actByCode(code, `${to}에 넣었어요.`, (display_id, idempotencyKey) =>
+      call(
+        'POST /api/operator/centre/shelve',
+        { display_id, place: to },
+        { idempotencyKey, quiet: 'silent' },
+      ),
     );
-    return put.ok
-      ? { code, isRight: true, text: `${to}에 넣었어요.` }
-      : { code, isRight: false, text: failedSentence(put.failure) };
   }, []);
   const queue = useScanQueue(handle);
   return (

@@ -1,9 +1,8 @@
 import { call } from '@sold/shared/api/client';
-import { failedSentence } from '../calls/failures.ts';
 import panel from '../parts/panel.module.css';
-import { type Scanned, useScanQueue } from '../scan/scan-queue.ts';
+import { useScanQueue } from '../scan/scan-queue.ts';
 import { ScanResults } from '../scan/scan-results.tsx';
-import { findOne } from './find-one.ts';
+import { actByCode } from './act-by-code.ts';
 import { TypedCode } from './typed-code.tsx';
 
 /** Takes goods from their places, one scan each. */
@@ -18,16 +17,8 @@ export function TakeOut() {
   );
 }
 
-async function takeOut(code: string): Promise<Scanned> {
-  const found = await findOne(code);
-  if ('why' in found) return { code, isRight: false, text: found.why };
-  const { displayId: display_id } = found;
-  const taken = await call(
-    'POST /api/operator/centre/fetch',
-    { display_id },
-    { idempotencyKey: crypto.randomUUID(), quiet: 'silent' },
+function takeOut(code: string) {
+  return actByCode(code, '꺼냈어요.', (display_id, idempotencyKey) =>
+    call('POST /api/operator/centre/fetch', { display_id }, { idempotencyKey, quiet: 'silent' }),
   );
-  return taken.ok
-    ? { code, isRight: true, text: '꺼냈어요.' }
-    : { code, isRight: false, text: failedSentence(taken.failure) };
 }
