@@ -11,7 +11,11 @@ export const patience = {
   testTimeout: 3_600_000,
   hookTimeout: 3_600_000,
   expect: { poll: { timeout: 600_000 } },
-  setupFiles: [file('infra/test-tools/src/patience.ts'), file('infra/test-tools/src/run/cost/suite-cost.ts')],
+  setupFiles: [
+    file('infra/test-tools/src/patience.ts'),
+    file('infra/test-tools/src/generated-inputs.ts'),
+    file('infra/test-tools/src/run/cost/suite-cost.ts'),
+  ],
 };
 
 /** The same for a project that renders pages; each test begins on a page that remembers nothing. */

@@ -24,7 +24,9 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 export const COMMANDS = {
   start: { does: 'installs what the site needs, builds what was never live, and serves everything' },
   test: { does: 'lints, type-checks and runs every test', options: RUN },
-  'test:long': { does: "takes 20,000 steps of the market's simulation; SIM_STEPS, SIM_SEED, ATTEMPTS" },
+  'test:long': {
+    does: "takes 20,000 steps of the market's simulation, new inputs elsewhere; SIM_STEPS, SIM_SEED, ATTEMPTS, INPUT_SEED",
+  },
   'test:flakes': {
     does: 'repeats suites or journeys beside a busy loop on each core',
     words: '<part of path>',

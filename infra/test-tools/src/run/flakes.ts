@@ -31,7 +31,8 @@ if (files.length === 0 || !Number.isInteger(times) || times < 1) {
 }
 await sweepRunFolders();
 const place = beginRun();
-const environment = testEnvironment(place);
+// Each time has other generated inputs.
+const environment = { INPUT_SEED: 'random', ...testEnvironment(place) };
 const loops = Array.from({ length: availableParallelism() }, () => busyLoop(environment));
 const results = new Map<string, boolean[]>();
 for (const file of files) results.set(file, await repeat(file));

@@ -96,7 +96,7 @@ onOneEngine('photos that are sent', (database) => {
 
   test('limits photos of one person at a time over all connections, and leaves places to others', async () => {
     await assert(
-      asyncProperty(integer({ min: 1, max: 12 }), async (connections) => {
+      asyncProperty(integer({ min: 1, max: 12 }), integer({ min: 0, max: 4 }), async (connections, early) => {
         const path = `${PHOTO_UPLOADS.penalty}${appealed}`;
         const open = Array.from({ length: connections }, () => announce(path, session(seller), 1_000));
         const refused = Math.max(0, connections - PHOTOS_AT_A_TIME);
@@ -106,6 +106,14 @@ onOneEngine('photos that are sent', (database) => {
         const theirs = await sendPhoto(market, `${PHOTO_UPLOADS.inventory}${unit}`, png(1));
         expect(theirs.status).toBe(200);
         for (const { socket } of open) socket.destroy();
+        // They leave while the sender is checked.
+        for (let number = 0; number < early; number += 1) {
+          const { socket } = announce(path, session(seller), 1_000);
+          await once(socket, 'connect');
+          socket.end();
+          await new Promise(setImmediate);
+          socket.destroy();
+        }
         const mine = { authorization: `Bearer ${seller.token}`, 'x-operator-token': '' };
         // Every place is free again, or the next round would find some taken.
         const send = async () => (await sendPhoto(market, path, png(1), mine)).status;

@@ -50,9 +50,18 @@ onOneEngine('the file of own data', (database) => {
       points: fc.integer({ min: 11, max: 39 }),
       moves: fc.nat({ max: 7 }),
     });
+    // A buyer may have three unpaid orders.
+    const fewUnpaid = fc
+      .array(trade, { minLength: 4, maxLength: 6 })
+      .filter((list) =>
+        list.every(
+          ({ buyer }) =>
+            list.filter((one) => one.buyer === buyer && one.scene.endsWith('never paid')).length <= 3,
+        ),
+      );
     const seen = new Set<string>();
     await fc.assert(
-      fc.asyncProperty(fc.array(trade, { minLength: 4, maxLength: 6 }), fc.nat(), async (trades, seed) => {
+      fc.asyncProperty(fewUnpaid, fc.nat(), async (trades, seed) => {
         const people = [];
         for (let number = 0; number < PEOPLE; number += 1)
           people.push(await namedPerson(market, database.db, `${seed}:${number}`));

@@ -54,7 +54,8 @@ export function photoUploads<Sender extends PhotoSender>(
         const sender = await senderOf(request);
         await check(idOf(request), sender);
         senders.set(request, sender);
-        if (request.method !== 'POST') return;
+        // A sender who left during the check is not heard to leave any more, and would hold the place for ever.
+        if (request.method !== 'POST' || raw.destroyed) return;
         const release = sending.take(sender.actor);
         if (release === null) throw BUSY;
         raw.once('close', release);

@@ -89,8 +89,11 @@ export async function ownAmounts(db: Db, person: NamedPerson): Promise<string[]>
     select unnest(array[price, penalty_amt])::text as amount from order_ where ${id} in (buyer_id, seller_id)
     union select unnest(array[delivery_amt, event_fee, coupon_amt])::text from order_ where buyer_id = ${id}
     union select unnest(array[price, point_amt])::text from bid where customer_id = ${id}
-    union select unnest(array[amount, remaining])::text from point_lot where customer_id = ${id}
-    union select amount::text from penalty where customer_id = ${id}`.execute(db);
+    union select field.value #>> '{}'
+      from (select to_jsonb(point_lot) as own from point_lot where customer_id = ${id}
+        union all select to_jsonb(penalty) from penalty where customer_id = ${id}) as rows_,
+        jsonb_each(rows_.own) as field
+      where jsonb_typeof(field.value) = 'number'`.execute(db);
   return [...(await figuresOf(db, person)), ...rows.map(({ amount }) => amount)];
 }
 
