@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 /** Writes promised days down, and follows those that have passed. */
 export async function followPromises({ db, clock, log }: Context): Promise<void> {
   const now = clock();
-  await notePromises(db, await expectedDays(db, now));
+  await notePromises(db, await expectedDays(db, now), now);
   for (const id of await brokenPromises(db, now))
     await db
       .transaction()

@@ -114,6 +114,16 @@ onOneEngine('late orders', (database) => {
     expect(await told(database.db, buyer, 'order_late')).toHaveLength(1);
   });
 
+  test('promises an order from before promises a day that is still to come', async () => {
+    const { buyer, id } = await bought();
+    await sql`delete from order_promise where order_id = ${id}`.execute(database.db);
+    market.pass(60 * DAY_MS);
+    await run();
+    await run();
+    expect(await causeOf(id)).toBeNull();
+    expect(await todos(buyer)).toEqual([]);
+  });
+
   test('takes the points of a seller’s delay from the seller', async () => {
     market.passDays(60);
     const buyer = await market.shopper();

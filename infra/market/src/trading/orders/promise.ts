@@ -38,10 +38,15 @@ export async function promiseOf(db: Db | Trx, orderId: number): Promise<PromiseR
   return rows[0];
 }
 
-/** Writes down by when orders on their way are to arrive, once each. @param days as pages show them */
+/**
+ * Writes down by when orders on their way are to arrive, once each. An order whose day has passed before it had a promise, as those
+ * from before promises were kept, is promised the same number of days from now.
+ * @param days as pages show them
+ */
 export async function notePromises(
   db: Db,
   days: { sent: ExpectedDays; stored: ExpectedDays },
+  now: Date,
 ): Promise<void> {
   const { rows } = await sql<{ id: number; is_stored: boolean; paid_at: Date }>`
     select id, inventory_id is not null or kind = 'raffle' as is_stored, paid_at from order_
@@ -51,7 +56,10 @@ export async function notePromises(
     order by id limit ${AT_ONCE}`.execute(db);
   for (const { id, is_stored, paid_at } of rows) {
     const { usual, late } = is_stored ? days.stored : days.sent;
-    await sql`insert into order_promise (order_id, arrives_by) values (${id}, ${endOfDay(paid_at, Math.max(usual, late))})
+    const most = Math.max(usual, late);
+    const fromPayment = endOfDay(paid_at, most);
+    const arrivesBy = fromPayment < now ? endOfDay(now, most) : fromPayment;
+    await sql`insert into order_promise (order_id, arrives_by) values (${id}, ${arrivesBy})
       on conflict do nothing`.execute(db);
   }
 }
