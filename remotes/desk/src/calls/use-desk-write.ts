@@ -1,16 +1,16 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import { type CallResult, call } from '@sold/shared/api/client';
-import { useWrite } from '@sold/shared/hooks/use-write';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { failedSentence, isSessionOver } from './failures.ts';
 import { isSignedOutAtom } from './operator-session.ts';
+import { pressLine } from './press-line.ts';
 
 export interface DeskWrite {
   busy: boolean;
   /** Sentence about the last press, when it failed; null otherwise. */
   problem: string | null;
-  /** Sends one press of a button. A press during another one is dropped. @param then takes the answer of a success */
+  /** Sends one press of a button, after those before it; the same press twice is one. @param then takes the answer of a success */
   press<K extends CallKey>(
     key: K,
     input: CallTable[K]['input'],
@@ -21,26 +21,28 @@ export interface DeskWrite {
 }
 
 /**
- * For every button of the desk that acts. The same press again, after an answer that was lost, has the same idempotency key, so that
- * nothing happens twice.
+ * For every button of the desk that acts, and for those that stand together. The same press again, after an answer that was lost, has the
+ * same idempotency key, so that nothing happens twice.
  */
 export function useDeskWrite(): DeskWrite {
-  const { busy, write } = useWrite();
+  const [waiting, setWaiting] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const setSignedOut = useSetAtom(isSignedOutAtom);
-  const open = useRef<{ of: string; key: string } | null>(null);
+  const [line] = useState(pressLine);
+  /** Keys of presses whose answers were lost. */
+  const lost = useRef(new Map<string, string>());
   return {
-    busy,
+    busy: waiting > 0,
     problem,
     forget: () => setProblem(null),
     press(key, input, then, failed) {
-      write(async () => {
-        const of = JSON.stringify([key, input]);
-        const idempotencyKey = open.current?.of === of ? open.current.key : crypto.randomUUID();
-        open.current = { of, key: idempotencyKey };
+      const of = JSON.stringify([key, input]);
+      const done = line.press(JSON.stringify([key, withoutVersion(input)]), async () => {
+        const idempotencyKey = lost.current.get(of) ?? crypto.randomUUID();
+        lost.current.set(of, idempotencyKey);
         const result = await call(key, input, { idempotencyKey, quiet: 'silent' });
         const isUnknown = !result.ok && result.failure.kind !== 'response';
-        if (!isUnknown) open.current = null;
+        if (!isUnknown) lost.current.delete(of);
         setProblem(result.ok ? null : failedSentence(result.failure));
         if (result.ok) then(result.data);
         else {
@@ -49,6 +51,15 @@ export function useDeskWrite(): DeskWrite {
         }
         return result.ok;
       });
+      if (done === undefined) return;
+      setWaiting((number) => number + 1);
+      void done.finally(() => setWaiting((number) => number - 1));
     },
   };
+}
+
+/** The card on the screen may be newer at the second press of a double click. */
+function withoutVersion(input: object): object {
+  const { version: _, ...asked } = input as { version?: number };
+  return asked;
 }
