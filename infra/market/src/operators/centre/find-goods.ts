@@ -2,6 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import { isTagNumber } from '@sold/contracts/rules/custody/tag-number';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import { scannedCode } from '../../custody/places/scanned-code.ts';
 
 type Found = CallTable['GET /api/operator/centre/find']['output'];
 
@@ -13,7 +14,8 @@ const MOST = 50;
  * Only a whole code finds anything, so that a cut or doubled scan never opens other goods.
  */
 export async function findGoods(db: Db, scanned: string): Promise<Found> {
-  const number = scanned.trim().toUpperCase();
+  const number = scannedCode(scanned);
+  if (number === null) return { list: [] };
   const digits = number.replaceAll('-', '');
   const parcel = (
     table: 'order_' | 'inventory',

@@ -5,6 +5,7 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { scannedCode } from '../../custody/places/scanned-code.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { operatorName } from '../card/operator-name.ts';
 import type { Context } from '../context/context.ts';
@@ -80,15 +81,15 @@ export async function scanStock(
   { db, clock }: Context,
   scan: { id: number; place: string; code: string; actor: string },
 ): Promise<Scan> {
-  const code = scan.code.trim().toUpperCase();
+  const code = scannedCode(scan.code);
   return db.transaction().execute(async (trx) => {
     const count = await countById(trx, scan.id);
     if (count.place !== null && count.place !== scan.place)
       refuse('place', `지금은 ${count.place}만 조사하고 있어요.`);
-    const goods = await goodsOfCode(trx, code);
+    const goods = code === null ? undefined : await goodsOfCode(trx, code);
     await sql`
       insert into stocktaking_scan (stocktaking_id, code, order_id, inventory_id, place, actor, at)
-      values (${scan.id}, ${goods?.display_id ?? code}, ${goods?.order_id ?? null}, ${goods?.inventory_id ?? null}, ${scan.place},
+      values (${scan.id}, ${goods?.display_id ?? code ?? scan.code}, ${goods?.order_id ?? null}, ${goods?.inventory_id ?? null}, ${scan.place},
         ${scan.actor}, ${clock()})
       on conflict (stocktaking_id, code) do update set place = excluded.place, actor = excluded.actor, at = excluded.at`.execute(
       trx,
