@@ -42,7 +42,6 @@ test('each of several buttons pressed one soon after the other acts, and a doubl
   fireEvent.click(invite);
   fireEvent.click(invite);
   await waitFor(() => expect(invite.getAttribute('aria-busy')).toBeNull());
-  fireEvent.click(invite);
   fireEvent.click(screen.getByRole('button', { name: '로그인 끝내기' }));
   const role = screen.getByRole('combobox');
   await waitFor(() => expect((role as HTMLSelectElement).disabled).toBe(false));
