@@ -231,7 +231,6 @@ export interface Tables {
     unanswered_at: Date | null;
     refused_at: Date | null;
     refusals: number;
-    receipt_amt: number | null;
   };
   closet_hidden: {
     id: number;
