@@ -18,7 +18,6 @@ import { byNumber, listPage, type Placed } from '../../platform/paging/list-page
 import { photosOfUnit } from '../inspection/unit-photos-of.ts';
 import { stayOf, storageOwed, storageRound } from './storage-round.ts';
 import type { UnitRow } from './unit-row.ts';
-import { isAddressOpen } from './way-back.ts';
 
 interface ViewRow extends UnitRow {
   item_name: string;
@@ -108,9 +107,7 @@ export async function unitDetail(db: Db, id: number, ownerId: number, now: Date)
     ...unit,
     history: rows.map(({ status, at, reason }) => ({ status, at: kstText(at), reason })),
     invoice: row.invoice,
-    ...(await returnAddressOf(db, row)),
-    is_address_open: await isAddressOpen(db, row),
-    outbound: row.outbound && { carrier: row.outbound.carrier, no: row.outbound.no },
+    return_address: await returnAddressOf(db, row),
     photos: await photosOfUnit(db, id),
     agreements: await unitAgreements(db, id, ownerId),
   };
@@ -127,18 +124,13 @@ const GOES_TO: Readonly<Partial<Record<InventoryStatus, 'address_id' | 'return_a
 };
 
 /** Reads the return address in force for the state of a unit: named when it was announced, or when it was taken out. */
-async function returnAddressOf(
-  db: Db,
-  unit: UnitRow,
-): Promise<Pick<InventoryDetail, 'return_address' | 'return_address_id'>> {
+async function returnAddressOf(db: Db, unit: UnitRow): Promise<string> {
   const named = GOES_TO[unit.status];
-  const id = named === undefined ? null : unit[named];
-  if (id === null) return { return_address: '', return_address_id: null };
+  if (named === undefined) return '';
+  const id = unit[named];
   const addresses = await addressesOf(db, unit.owner_id);
   const address = addresses.find(({ address_id }) => address_id === id);
-  return address === undefined
-    ? { return_address: '', return_address_id: null }
-    : { return_address: addressLine(address), return_address_id: id };
+  return address === undefined ? '' : addressLine(address);
 }
 
 /** Reads the owner's agreements of the announcement of the unit; those of the order for an owner who bought it in storage. */

@@ -43,7 +43,6 @@ export const MIGRATIONS: readonly Migration[] = [
     '029-storage-ends',
     '030-desk-views',
     '031-timely-arrival',
-    '032-way-back',
   ].map(migration),
 ];
 

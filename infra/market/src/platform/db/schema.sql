@@ -65,7 +65,6 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_log_idempotency_key ON audit_log USING btree (actor, ((detail ->> 'idempotencyKey'::text))) WHERE ((detail ->> 'idempotencyKey'::text) IS NOT NULL);
-CREATE INDEX audit_log_label ON audit_log USING btree (subject) WHERE (action = 'centre.destination'::text);
 
 create table bank_account (
   id bigint not null generated always as identity,
