@@ -85,6 +85,12 @@ export const InventoryDetail = Type.Intersect([
     invoice: Nullable(Type.Object({ carrier: Type.String(), no: Type.String() })),
     /** Where it goes back to, or is sent, as its owner has the address now; empty in storage, and once that is removed. */
     return_address: Type.String(),
+    return_address_id: Nullable(Id),
+    is_address_open: Type.Boolean({
+      description: 'whether its owner may still name another address for the way back',
+    }),
+    /** By which it went back, or was sent to its owner; null before. */
+    outbound: Nullable(Type.Object({ carrier: Type.String(), no: Type.String() })),
     /** Taken of this very unit since it arrived. */
     photos: Type.Array(Picture),
     agreements: Type.Array(Agreement),

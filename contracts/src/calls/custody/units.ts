@@ -66,6 +66,15 @@ export const cancelIntake = defineCall('POST', `${INVENTORY}/cancel-intake`, {
   output: InventoryDetail,
 });
 
+export const saveReturnAddress = defineCall('POST', `${INVENTORY}/save-return-address`, {
+  access: 'login',
+  summary:
+    'Name the address that a unit goes back to when it cannot be stored, until its label is printed; a call of our own',
+  refuses: { 404: ['unknown_inventory', 'unknown_address'], 422: ['inventory_state'] },
+  input: Type.Object({ inventory_id: Id, address_id: Id }),
+  output: InventoryDetail,
+});
+
 export const getInventoryList = defineCall('GET', `${INVENTORY}/get-inventory-list`, {
   access: 'login',
   summary: 'Own units in custody, newest first; a call of our own',

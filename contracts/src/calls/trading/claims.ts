@@ -24,6 +24,14 @@ export const saveClaimDraft = defineCall('POST', `${CLAIM}/save-draft`, {
   output: Claim,
 });
 
+export const removeClaimPhoto = defineCall('POST', `${CLAIM}/remove-photo`, {
+  access: 'login',
+  summary: 'Take a photo back from a claim that is not filed yet; again changes nothing',
+  refuses: { 404: ['unknown_claim'], 422: ['claim_state'] },
+  input: Type.Object({ claim_id: Id, photo_id: Id }),
+  output: Claim,
+});
+
 export const fileClaim = defineCall('POST', `${CLAIM}/file`, {
   access: 'login',
   summary:
@@ -75,5 +83,13 @@ export const saveQuestion = defineCall('POST', `${QUESTION}/save-question`, {
     category: QuestionCategory,
     text: LinesText({ least: 5, most: 1_000 }),
   }),
+  output: Question,
+});
+
+export const removeQuestionPhoto = defineCall('POST', `${QUESTION}/remove-photo`, {
+  access: 'login',
+  summary: 'Take a photo back from an own question that is not answered yet; again changes nothing',
+  refuses: { 404: ['unknown_question'], 422: ['question_state'] },
+  input: Type.Object({ question_id: Id, photo_id: Id }),
   output: Question,
 });

@@ -66,6 +66,17 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
           <> coalesce((select sum(amount) from claim_refund where state = 'asked'), 0)`,
   },
   {
+    name: 'a cash receipt says no less than what was kept of its transfer, and a cancelled one nothing',
+    breaches: () => sql`
+      select 'order ' || receipt.order_id as subject from cash_receipt receipt
+      cross join lateral (select coalesce(sum(receipt_amt), 0) as cut, coalesce(sum(amount) filter (where receipt_amt is not null), 0) as back
+        from claim_refund where claim_refund.order_id = receipt.order_id and state = 'done') refunds
+      where cut > receipt.amount or cut <> least(back, receipt.amount)
+         or receipt.state = 'issued' and cut = receipt.amount
+         or receipt.state = 'cancelled' and cut < receipt.amount
+           and not exists (select 1 from refund where refund.order_id = receipt.order_id and refund.state = 'done')`,
+  },
+  {
     name: 'what is on its way to sellers is in the ledger, and what was sent',
     breaches: () => sql`
       select 'payouts' as subject

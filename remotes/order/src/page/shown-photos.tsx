@@ -1,12 +1,20 @@
+import { Button } from '@sold/shared/ui/base/button';
 import css from './photo-field.module.css';
 
+interface ShownPhotosProps {
+  photos: readonly string[];
+  name: string;
+  /** Takes a photo back; without it the photos stay. */
+  onRemove?(photoId: number): void;
+}
+
 /** Photos that were sent; each opens in full size in a new tab. */
-export function ShownPhotos({ photos, name }: { photos: readonly string[]; name: string }) {
+export function ShownPhotos({ photos, name, onRemove }: ShownPhotosProps) {
   if (photos.length === 0) return null;
   return (
     <ul className={css.photos}>
       {photos.map((path, at) => (
-        <li key={path}>
+        <li key={path} className={css.shown}>
           <a href={path} target="_blank" rel="noopener">
             <img
               src={path}
@@ -17,6 +25,16 @@ export function ShownPhotos({ photos, name }: { photos: readonly string[]; name:
               decoding="async"
             />
           </a>
+          {onRemove && (
+            <Button
+              variant="line"
+              size="s"
+              aria-label={`${name} ${at + 1} 빼기`}
+              onClick={() => onRemove(Number(path.split('/').at(-1)))}
+            >
+              빼기
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -14,6 +14,7 @@ const PATH = '/trade/pre_inventory';
 const PAY = 'POST /api/v3/order/payment/pay-inventory-deprivation';
 const INVOICE = 'POST /api/v3/inventory/inventory/save-invoice';
 const CANCEL = 'POST /api/v3/inventory/inventory/cancel-intake';
+const WAY_BACK = 'POST /api/v3/inventory/inventory/save-return-address';
 const INTAKE = 'POST /api/v3/inventory/inventory/request-intake';
 
 function unit(status: InventoryStatus, patch: Partial<InventoryDetail> = {}): InventoryDetail {
@@ -40,6 +41,9 @@ function unit(status: InventoryStatus, patch: Partial<InventoryDetail> = {}): In
     history: [{ status, at: '2026-11-20 10:00:00', reason: '' }],
     invoice: null,
     return_address: '',
+    return_address_id: null,
+    is_address_open: false,
+    outbound: null,
     photos: [],
     agreements: [
       { kind: 'terms', date: '2026-11-02', hash: 'a'.repeat(64), is_implied: false, act: 'storage' },
@@ -184,6 +188,43 @@ test('an announcement is taken back after a question', async () => {
   fireEvent.click(await button('신청 취소하기'));
   expect(await screen.findByRole('heading', { level: 1, name: '신청 취소' })).toBeTruthy();
   expect(opened.of(CANCEL)).toHaveLength(1);
+});
+
+test('the owner of a refused unit names where it goes back to, until it is being sent', async () => {
+  const photos = [{ path: '/api/v3/inventory/photo/1', width: 3, height: 4 }];
+  const history = [{ status: 'rejected' as const, at: '2026-11-20 10:00:00', reason: '오염' }];
+  const [home, work] = [5, 6].map((address_id) => ({
+    ...(CUSTOMER.addresses[0] as (typeof CUSTOMER.addresses)[number]),
+    address_id,
+    addr: `서울 중구 세종대로 ${address_id}`,
+  }));
+  const refused = unit('rejected', { history, photos, return_address_id: 5, is_address_open: true });
+  const opened = open(
+    '/7',
+    {
+      [UNIT]: () => refused,
+      'GET /api/v3/user/mypage/get-address-list': () => ({ list: [home, work] as never }),
+      [WAY_BACK]: () => ({ ...refused, return_address_id: 6 }),
+    },
+    { params1: '7' },
+  );
+  expect(await screen.findByText(/오염/)).toBeTruthy();
+  expect(await screen.findByRole('region', { name: '실물 사진' })).toBeTruthy();
+  const part = within(await screen.findByRole('region', { name: '반송 주소' }));
+  expect(part.getByText(/세종대로 5/)).toBeTruthy();
+  fireEvent.click(part.getByRole('button', { name: /변경/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  fireEvent.click(await sheet.findByText(/세종대로 6/));
+  await waitFor(() => expect(opened.of(WAY_BACK)[0]?.input).toEqual({ inventory_id: 7, address_id: 6 }));
+  expect(await part.findByText(/세종대로 6/)).toBeTruthy();
+  await modalStack().closeAll();
+  cleanup();
+  const outbound = { carrier: '한진택배', no: '1234567890' };
+  const sent = unit('returned', { outbound, return_address: '서울 중구 세종대로 6', return_address_id: 6 });
+  open('/7', { [UNIT]: () => sent }, { params1: '7' });
+  expect(await screen.findByText('한진택배 1234567890')).toBeTruthy();
+  expect(screen.getByText('서울 중구 세종대로 6')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: '반송 주소' })).toBeNull();
 });
 
 const info = {

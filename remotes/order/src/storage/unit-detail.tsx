@@ -7,7 +7,7 @@ import { useHost } from '@sold/shared/host';
 import { cx } from '@sold/shared/text/cx';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
-import { useState } from 'react';
+import { type FunctionComponent, lazy, Suspense, useState } from 'react';
 import css from '../orders/parts/order-detail.module.css';
 import { Timeline } from '../orders/parts/timeline.tsx';
 import { UnitPhotos } from '../orders/parts/unit-photos.tsx';
@@ -17,6 +17,15 @@ import { UnitActions, type UnitActionsProps } from './unit-actions.tsx';
 import { UnitHead } from './unit-head.tsx';
 import { UnitRows } from './unit-rows.tsx';
 import { aheadOf, stepsOf, unitHint } from './unit-text.ts';
+
+// Only for units that may have to go back.
+const ReturnAddress = lazy(
+  (): Promise<{ default: FunctionComponent<UnitActionsProps> }> =>
+    import(/* webpackChunkName: "order-more" */ './return-address.tsx').catch((error: unknown) => {
+      reportError(error);
+      return { default: () => null };
+    }),
+);
 
 /** One own unit by its number. */
 export function UnitDetail({ id, ui }: { id: number; ui: UiType }) {
@@ -67,6 +76,11 @@ function UnitView({ detail, ui, onChanged, onStale }: UnitActionsProps & { ui: U
           <UnitActions detail={detail} onChanged={onChanged} onStale={onStale} />
           <h2 className={css.heading}>보관 정보</h2>
           <UnitRows detail={detail} />
+          {detail.is_address_open && (
+            <Suspense fallback={null}>
+              <ReturnAddress detail={detail} onChanged={onChanged} onStale={onStale} />
+            </Suspense>
+          )}
           <UnitPhotos
             photos={detail.photos}
             name={detail.item_name_kor}

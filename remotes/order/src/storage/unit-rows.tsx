@@ -39,8 +39,13 @@ export function UnitRows({ detail }: { detail: InventoryDetail }) {
           <Price value={detail.price} size="m" />
         </Row>
       )}
-      {detail.return_address !== '' && (
+      {detail.return_address !== '' && !detail.is_address_open && (
         <Row label={isGoing(detail) ? '배송지' : '반송 주소'}>{detail.return_address}</Row>
+      )}
+      {detail.outbound && (
+        <Row label={isGoing(detail) ? '배송 송장' : '반송 송장'}>
+          {detail.outbound.carrier} {detail.outbound.no}
+        </Row>
       )}
       {detail.invoice && (
         <Row label="창고로 보낸 송장">

@@ -66,7 +66,14 @@ export const CLAIM_TABLES = {
         shown: ['claim_id', 'order_id', 'amount', 'point_amt', 'coupon_amt', 'state', 'asked_at', 'done_at'],
       },
     },
-    withheld: { payer: OTHER, taken_out: WORK, unanswered_at: WORK, refused_at: WORK, refusals: WORK },
+    withheld: {
+      payer: OTHER,
+      receipt_amt: WORK,
+      taken_out: WORK,
+      unanswered_at: WORK,
+      refused_at: WORK,
+      refusals: WORK,
+    },
     ...stored(BOOKS, LATE.ours),
   },
   question: {

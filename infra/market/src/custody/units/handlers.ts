@@ -10,6 +10,7 @@ import { storageFees } from './storage-round.ts';
 import { hasStorageEnd } from './storage-terms.ts';
 import { storedUnits } from './stored-units.ts';
 import { unitDetail, unitList } from './unit-view.ts';
+import { saveReturnAddress } from './way-back.ts';
 
 const PAY = 'POST /api/v3/order/payment/pay-inventory-deprivation';
 
@@ -50,6 +51,12 @@ export const custodyHandlers = {
   'POST /api/v3/inventory/inventory/cancel-intake': async (context, input, { customerId }) => {
     await cancelIntake(context, input.inventory_id, customerId);
     return detail(context, input.inventory_id, customerId);
+  },
+
+  'POST /api/v3/inventory/inventory/save-return-address': async (context, input, { customerId }) => {
+    const { inventory_id: unitId, address_id: addressId } = input;
+    await saveReturnAddress(context, { unitId, addressId, ownerId: customerId });
+    return detail(context, unitId, customerId);
   },
 
   'GET /api/v3/inventory/inventory/get-inventory-list': ({ db, clock }, input, { customerId }) =>

@@ -18,6 +18,7 @@ import { byNumber, listPage, type Placed } from '../../platform/paging/list-page
 import { photosOfUnit } from '../inspection/unit-photos-of.ts';
 import { stayOf, storageOwed, storageRound } from './storage-round.ts';
 import type { UnitRow } from './unit-row.ts';
+import { isAddressOpen } from './way-back.ts';
 
 interface ViewRow extends UnitRow {
   item_name: string;
@@ -107,7 +108,9 @@ export async function unitDetail(db: Db, id: number, ownerId: number, now: Date)
     ...unit,
     history: rows.map(({ status, at, reason }) => ({ status, at: kstText(at), reason })),
     invoice: row.invoice,
-    return_address: await returnAddressOf(db, row),
+    ...(await returnAddressOf(db, row)),
+    is_address_open: await isAddressOpen(db, row),
+    outbound: row.outbound && { carrier: row.outbound.carrier, no: row.outbound.no },
     photos: await photosOfUnit(db, id),
     agreements: await unitAgreements(db, id, ownerId),
   };
@@ -124,13 +127,18 @@ const GOES_TO: Readonly<Partial<Record<InventoryStatus, 'address_id' | 'return_a
 };
 
 /** Reads the return address in force for the state of a unit: named when it was announced, or when it was taken out. */
-async function returnAddressOf(db: Db, unit: UnitRow): Promise<string> {
+async function returnAddressOf(
+  db: Db,
+  unit: UnitRow,
+): Promise<Pick<InventoryDetail, 'return_address' | 'return_address_id'>> {
   const named = GOES_TO[unit.status];
-  if (named === undefined) return '';
-  const id = unit[named];
+  const id = named === undefined ? null : unit[named];
+  if (id === null) return { return_address: '', return_address_id: null };
   const addresses = await addressesOf(db, unit.owner_id);
   const address = addresses.find(({ address_id }) => address_id === id);
-  return address === undefined ? '' : addressLine(address);
+  return address === undefined
+    ? { return_address: '', return_address_id: null }
+    : { return_address: addressLine(address), return_address_id: id };
 }
 
 /** Reads the owner's agreements of the announcement of the unit; those of the order for an owner who bought it in storage. */

@@ -25,7 +25,8 @@ export type ReceiptOutcome =
 
 export interface ReceiptIssuer {
   issue(asked: ReceiptRequest): Promise<ReceiptOutcome>;
-  cancel(receiptKey: string, key: string): Promise<Cancelled>;
+  /** Takes so many won off a receipt, once for a key; all of them cancel it. */
+  cancel(receiptKey: string, amount: number, key: string): Promise<Cancelled>;
 }
 
 /** Cash receipts over the public protocol of Toss Payments; the sandbox speaks the same. */
@@ -54,9 +55,9 @@ export function tossReceipts(options: TossOptions): ReceiptIssuer {
         ? { type: 'issued', receiptKey }
         : { type: 'refused', message };
     },
-    async cancel(receiptKey, key) {
+    async cancel(receiptKey, amount, key) {
       const path = `/v1/cash-receipts/${encodeURIComponent(receiptKey)}/cancel`;
-      const answer = await ask('POST', path, {}, outside(key));
+      const answer = await ask('POST', path, { amount }, outside(key));
       if (answer === null || saysNothing(answer)) return 'away';
       return answer.status === 200 || answer.body.code === 'ALREADY_CANCELED_CASH_RECEIPT'
         ? 'done'

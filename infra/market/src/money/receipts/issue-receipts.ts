@@ -2,6 +2,7 @@ import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { RECEIPT_FROM } from '@sold/contracts/rules/money/payment-method';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
+import { correctReceipts } from './correct-receipts.ts';
 import { receiptOf } from './receipt-of.ts';
 
 /** Orders per round. */
@@ -10,13 +11,13 @@ const ROUND = 500;
 const BACK_MS = 7 * DAY_MS;
 
 /**
- * Issues the cash receipts of transfers, and cancels those of refunded orders. Requests with the same key are repeated
+ * Issues the cash receipts of transfers, and takes off them what went back. Requests with the same key are repeated
  * until the outcome is known.
  */
 export async function issueReceipts(context: Context): Promise<void> {
   await noteOwed(context);
   await issueAsked(context);
-  await cancelReturned(context);
+  await correctReceipts(context);
 }
 
 /** Records due receipts, before the issuer is asked. */
@@ -74,26 +75,5 @@ async function issueAsked({ db, clock, receipts, log }: Context): Promise<void> 
       update cash_receipt set state = ${outcome.type}, closed_at = ${clock()},
         receipt_key = ${outcome.type === 'issued' ? outcome.receiptKey : null}, message = ${outcome.type === 'refused' ? outcome.message : ''}
       where order_id = ${order_id} and state = 'asked'`.execute(db);
-  }
-}
-
-async function cancelReturned({ db, clock, receipts, log }: Context): Promise<void> {
-  const { rows } = await sql<{ order_id: number; receipt_key: string }>`
-    select cash_receipt.order_id, receipt_key from cash_receipt
-    where cash_receipt.state = 'issued' and receipt_key is not null
-      and (exists (select 1 from refund where refund.order_id = cash_receipt.order_id and refund.state = 'done')
-        or exists (select 1 from claim join claim_refund on claim_refund.claim_id = claim.id
-                   where claim.order_id = cash_receipt.order_id and claim.state = 'refunded' and claim_refund.state = 'done'))
-    order by cash_receipt.order_id limit ${ROUND}`.execute(db);
-  for (const { order_id, receipt_key } of rows) {
-    const cancelled = await receipts.cancel(receipt_key, `receipt-cancel-${receipt_key}`);
-    if (cancelled === 'away') return;
-    if (cancelled === 'refused') {
-      log.warn({ orderId: order_id }, 'a cash receipt of an order that was given back cannot be cancelled');
-      continue;
-    }
-    await sql`update cash_receipt set state = 'cancelled', closed_at = ${clock()} where order_id = ${order_id} and state = 'issued'`.execute(
-      db,
-    );
   }
 }

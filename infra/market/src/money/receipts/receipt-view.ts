@@ -23,9 +23,11 @@ export async function receiptView(db: Kysely<Database>, order: Bought): Promise<
     kind: string | null;
     number: string | null;
     is_void: boolean;
+    cut: number;
   }>`
     select customer.cash_receipt_type as type, customer.cash_receipt_no as no, customer.is_publish as is_always, kind, number,
-           coalesce(cash_receipt.state in ('refused', 'cancelled'), false) or refund.order_id is not null as is_void
+           coalesce(cash_receipt.state in ('refused', 'cancelled'), false) or refund.order_id is not null as is_void,
+           (select coalesce(sum(receipt_amt), 0)::bigint from claim_refund where claim_refund.order_id = ${order.id}) as cut
     from customer left join cash_receipt on cash_receipt.order_id = ${order.id} left join refund on refund.order_id = ${order.id}
     where customer.id = ${order.buyer_id}`.execute(db);
   const row = rows[0] as (typeof rows)[number];
@@ -43,7 +45,7 @@ export async function receiptView(db: Kysely<Database>, order: Bought): Promise<
     receipt && {
       type: receipt.kind,
       no: receipt.kind === 'self' ? '자진발급' : receipt.number,
-      amount: order.total_pay,
+      amount: order.total_pay - row.cut,
     }
   );
 }

@@ -17,7 +17,6 @@ interface Goods {
   station: string;
   order_address: Label | null;
   owner_id: number | null;
-  address_id: number | null;
 }
 
 /**
@@ -27,8 +26,7 @@ interface Goods {
 export async function destination(context: Context, displayId: string, actor: string): Promise<Destination> {
   const { db, clock } = context;
   const { rows } = await sql<Goods>`
-    select goods.order_id, goods.inventory_id, goods.station, order_.address as order_address, inventory.owner_id,
-           coalesce(inventory.return_address_id, inventory.address_id) as address_id
+    select goods.order_id, goods.inventory_id, goods.station, order_.address as order_address, inventory.owner_id
     from ${waitingGoods()} goods left join order_ on order_.id = goods.order_id left join inventory on inventory.id = goods.inventory_id
     where goods.display_id = ${displayId}`.execute(db);
   const goods = rows[0] ?? notFound('unknown_order');
@@ -42,16 +40,24 @@ export async function destination(context: Context, displayId: string, actor: st
     detail: { station: goods.station },
     at: clock(),
   };
-  await db.transaction().execute((trx) => auditLine(trx, line));
-  const address = await addressOf(context, goods);
+  // Held before it is on record: an owner who changes the address does so before it is read, or not at all.
+  const addressId = await db.transaction().execute(async (trx) => {
+    const { rows: held } = await sql<{ address_id: number | null }>`
+      select coalesce(return_address_id, address_id) as address_id from inventory where id = ${goods.inventory_id} for update`.execute(
+      trx,
+    );
+    await auditLine(trx, line);
+    return held[0]?.address_id ?? null;
+  });
+  const address = await addressOf(context, goods, addressId);
   return { display_id: displayId, address: address && labelOf(address) };
 }
 
-async function addressOf({ db }: Context, goods: Goods): Promise<Label | null> {
-  const { order_id, station, order_address, owner_id, address_id } = goods;
+async function addressOf({ db }: Context, goods: Goods, addressId: number | null): Promise<Label | null> {
+  const { order_id, station, order_address, owner_id } = goods;
   if (order_id !== null) return station === 'packing' ? order_address : returnAddressOf(db, order_id);
   const addresses = owner_id === null ? [] : await addressesOf(db, owner_id);
-  return addresses.find((one) => one.address_id === address_id) ?? null;
+  return addresses.find((one) => one.address_id === addressId) ?? null;
 }
 
 function labelOf({ name, zipcode, addr, addr_detail, phone, note }: Label): Label {

@@ -43,6 +43,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '029-storage-ends',
     '030-desk-views',
     '031-timely-arrival',
+    '032-ways-back',
   ].map(migration),
 ];
 

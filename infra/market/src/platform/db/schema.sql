@@ -65,6 +65,7 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_log_idempotency_key ON audit_log USING btree (actor, ((detail ->> 'idempotencyKey'::text))) WHERE ((detail ->> 'idempotencyKey'::text) IS NOT NULL);
+CREATE INDEX audit_log_label ON audit_log USING btree (subject) WHERE (action = 'centre.destination'::text);
 
 create table bank_account (
   id bigint not null generated always as identity,
@@ -388,8 +389,10 @@ create table claim_refund (
   unanswered_at timestamp with time zone,
   refused_at timestamp with time zone,
   refusals integer not null default 0,
+  receipt_amt bigint,
   constraint claim_refund_amount_check CHECK ((amount >= 0)),
   constraint claim_refund_check CHECK (((taken_out >= 0) AND (taken_out <= amount))),
+  constraint claim_refund_check1 CHECK (((receipt_amt >= 0) AND (receipt_amt <= amount))),
   constraint claim_refund_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
   constraint claim_refund_coupon_amt_check CHECK ((coupon_amt >= 0)),
   constraint claim_refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),

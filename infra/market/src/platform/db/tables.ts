@@ -231,6 +231,7 @@ export interface Tables {
     unanswered_at: Date | null;
     refused_at: Date | null;
     refusals: number;
+    receipt_amt: number | null;
   };
   closet_hidden: {
     id: number;

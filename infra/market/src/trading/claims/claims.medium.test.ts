@@ -22,6 +22,7 @@ import { lapseOverdue } from './return-claim.ts';
 
 const LIST = 'GET /api/v3/order/claim/get-claims';
 const DRAFT = 'POST /api/v3/order/claim/save-draft';
+const REMOVE = 'POST /api/v3/order/claim/remove-photo';
 const FILE = 'POST /api/v3/order/claim/file';
 const APPEAL = 'POST /api/v3/order/claim/appeal';
 const RETURN = 'POST /api/v3/order/claim/save-return';
@@ -68,6 +69,11 @@ onOneEngine('claims about goods that came', (database) => {
     });
     expect(await buyer.call(FILE, { claim_id })).toMatchObject({ status: 422, reason: 'claim_photos' });
     expect(await sendClaimPhoto(market, seller, claim_id)).toMatchObject({ status: 404 });
+    const wrong = await sendClaimPhoto(market, buyer, claim_id);
+    const takeBack = (who: Shopper, photo_id = wrong.id ?? 0) => who.call(REMOVE, { claim_id, photo_id });
+    expect(await takeBack(seller)).toMatchObject({ status: 404, reason: 'unknown_claim' });
+    for (let time = 0; time < 2; time += 1) expect((await takeBack(buyer)).data?.photos).toEqual([]);
+    expect(await buyer.call(FILE, { claim_id })).toMatchObject({ status: 422, reason: 'claim_photos' });
     const sent = await sendClaimPhoto(market, buyer, claim_id);
     expect(await sendClaimPhoto(market, buyer, claim_id)).toEqual(sent);
     expect(await seller.call(FILE, { claim_id })).toMatchObject({ status: 404, reason: 'unknown_claim' });
@@ -82,6 +88,7 @@ onOneEngine('claims about goods that came', (database) => {
       status: 422,
       reason: 'claim_state',
     });
+    expect(await takeBack(buyer, sent.id)).toMatchObject({ status: 422, reason: 'claim_state' });
     expect(await buyer.call(DRAFT, input)).toMatchObject({ status: 422, reason: 'claim_open' });
     expect(await claims(order_id)).toMatchObject({ file_until: null, list: [{ claim_id }] });
     expect(await claimOf(order_id, seller)).toMatchObject({ state: 'waiting', text: '', photos: [] });

@@ -98,7 +98,7 @@ async function checkDraft(db: Db | Trx, { claimId, buyerId }: Photographed): Pro
   const { rows } = await sql<{ state: string }>`
     select state from claim where id = ${claimId} and customer_id = ${buyerId}`.execute(db);
   const { state } = rows[0] ?? notFound('unknown_claim');
-  if (state !== 'draft') refuse('claim_state', '신고를 접수하기 전까지 사진을 더할 수 있어요.');
+  if (state !== 'draft') refuse('claim_state', '신고를 접수하기 전까지 사진을 더하거나 뺄 수 있어요.');
 }
 
 /** Checks that an own draft takes one more photo, before its bytes are read. @throws Refusal as {@link addClaimPhoto} */
@@ -121,5 +121,20 @@ export async function addClaimPhoto(
     await checkDraft(trx, its);
     const by = { actor: `customer:${its.buyerId}`, at: clock() };
     return keepPhoto(trx, { kind: 'claim', id: its.claimId }, photo, by);
+  });
+}
+
+/**
+ * Takes a photo back from a claim that is not filed yet; a photo that is not there any more changes nothing.
+ * @throws Refusal 404 `unknown_claim`; `claim_state`
+ */
+export async function removeClaimPhoto(
+  { db }: Context,
+  { photoId, ...its }: Photographed & { photoId: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockClaim(trx, its.claimId, its.buyerId);
+    await checkDraft(trx, its);
+    await sql`delete from inspection_photo where id = ${photoId} and claim_id = ${its.claimId}`.execute(trx);
   });
 }

@@ -4,7 +4,7 @@ import { appealClaim } from './appeal-claim.ts';
 import { claimMonths } from './claim-months.ts';
 import { orderClaims, ownClaim } from './claim-view.ts';
 import { type Decision, decideClaim } from './decide-claim.ts';
-import { fileClaim, saveDraft } from './file-claim.ts';
+import { fileClaim, removeClaimPhoto, saveDraft } from './file-claim.ts';
 import { claimCard, openClaims } from './operator-claims.ts';
 import { lapseClaim, receiveReturn, saveReturn } from './return-claim.ts';
 
@@ -15,6 +15,11 @@ export const claimHandlers = {
   'POST /api/v3/order/claim/save-draft': async (context, { order_id, reason, text }, { customerId }) => {
     const id = await saveDraft(context, { orderId: order_id, buyerId: customerId, reason, text });
     return ownClaim(context, id, customerId);
+  },
+
+  'POST /api/v3/order/claim/remove-photo': async (context, { claim_id, photo_id }, { customerId }) => {
+    await removeClaimPhoto(context, { claimId: claim_id, buyerId: customerId, photoId: photo_id });
+    return ownClaim(context, claim_id, customerId);
   },
 
   'POST /api/v3/order/claim/file': async (context, { claim_id }, { customerId }) => {

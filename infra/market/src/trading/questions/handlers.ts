@@ -1,7 +1,7 @@
 import type { Context } from '../../money/context/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { answerQuestion, openQuestions } from './open-questions.ts';
-import { ask, ownQuestions } from './questions.ts';
+import { ask, ownQuestions, removeQuestionPhoto } from './questions.ts';
 
 export const questionHandlers = {
   'GET /api/v3/order/question/get-questions': async ({ db }, { order_id }, { customerId }) => ({
@@ -12,6 +12,9 @@ export const questionHandlers = {
     const { order_id, category, text } = input;
     return ask(context, { orderId: order_id, customerId, category, text, idempotencyKey });
   },
+
+  'POST /api/v3/order/question/remove-photo': (context, { question_id, photo_id }, { customerId }) =>
+    removeQuestionPhoto(context, { questionId: question_id, customerId, photoId: photo_id }),
 } satisfies Partial<Handlers<Context>>;
 
 export const questionOperatorHandlers = {

@@ -6,11 +6,12 @@ import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { jpeg } from '../../tools/testing/photos.ts';
 import { sendPhoto } from '../../tools/testing/send-photo.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
-import { OPERATOR } from '../../tools/testing/test-market.ts';
+import { OPERATOR, type Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 
 const ASK = 'POST /api/v3/order/question/save-question';
 const LIST = 'GET /api/v3/order/question/get-questions';
+const REMOVE = 'POST /api/v3/order/question/remove-photo';
 const OPEN = 'GET /api/operator/question/list';
 const ANSWER = 'POST /api/operator/question/answer';
 
@@ -55,6 +56,10 @@ onOneEngine('questions about orders', (database) => {
     const mine = { authorization: `Bearer ${buyer.token}`, 'x-operator-token': '' };
     const send = (headers: Record<string, string> = mine) =>
       sendPhoto(market, `/api/v3/user/mypage/question-photo/${question_id}`, jpeg(), headers);
+    const wrong = await send();
+    const takeBack = (who: Shopper, photo_id = wrong.id ?? 0) => who.call(REMOVE, { question_id, photo_id });
+    expect(await takeBack(seller)).toMatchObject({ status: 404, reason: 'unknown_question' });
+    for (let time = 0; time < 2; time += 1) expect((await takeBack(buyer)).data?.photos).toEqual([]);
     const sent = await send();
     expect(await send()).toEqual(sent);
     expect(await send({ ...mine, authorization: `Bearer ${seller.token}` })).toMatchObject({ status: 404 });
@@ -78,6 +83,7 @@ onOneEngine('questions about orders', (database) => {
     expect((await buyer.call(LIST, { order_id })).data?.list[0]).toMatchObject({ answer });
     expect((await listed()).some((one) => one.question_id === question_id)).toBe(false);
     expect(await send()).toMatchObject({ status: 422, reason: 'question_state' });
+    expect(await takeBack(buyer, sent.id)).toMatchObject({ status: 422, reason: 'question_state' });
     expect(await told(database.db, buyer, 'question_answered')).toEqual([expect.stringContaining(answer)]);
     await sendNotices(market.context);
     const { rows } = await sql<{ facts: { text?: string } }>`

@@ -101,7 +101,7 @@ async function checkWaiting(
     db,
   );
   const { waits } = rows[0] ?? notFound('unknown_question');
-  if (!waits) refuse('question_state', '답변을 받기 전까지 사진을 더할 수 있어요.');
+  if (!waits) refuse('question_state', '답변을 받기 전까지 사진을 더하거나 뺄 수 있어요.');
 }
 
 /** Checks that an own question takes one more photo, before its bytes are read. @throws Refusal as {@link addQuestionPhoto} */
@@ -123,6 +123,24 @@ export async function addQuestionPhoto(
     await checkWaiting(trx, its, sql`for update`);
     const by = { actor: `customer:${its.customerId}`, at: clock() };
     return keepPhoto(trx, { kind: 'question', id: its.questionId }, photo, by);
+  });
+}
+
+/**
+ * Takes a photo back from a question that waits; a photo that is not there any more changes nothing. @returns the question
+ * @throws Refusal 404 `unknown_question`; `question_state`
+ */
+export async function removeQuestionPhoto(
+  { db }: Context,
+  { photoId, ...its }: Photographed & { photoId: number },
+): Promise<Question> {
+  return db.transaction().execute(async (trx) => {
+    await checkWaiting(trx, its, sql`for update`);
+    await sql`delete from inspection_photo where id = ${photoId} and question_id = ${its.questionId}`.execute(
+      trx,
+    );
+    const [question] = await read(trx, sql`question.id = ${its.questionId}`);
+    return question as Question;
   });
 }
 

@@ -56,7 +56,7 @@ export default function ClaimSheet({ modal, orderId, draft, onChanged }: ClaimSh
         words={claim.words}
         isAsked={claim.isAsked}
       />
-      <ShownPhotos photos={draft?.photos ?? []} name="보낸 사진" />
+      <ShownPhotos photos={draft?.photos ?? []} name="보낸 사진" onRemove={(id) => void claim.takeBack(id)} />
       <PhotoField
         label="사진"
         photos={claim.photos}
@@ -95,6 +95,11 @@ function useClaim({ orderId, draft, onChanged, onDone }: Form) {
     return (await call('POST /api/v3/order/claim/file', { claim_id })).ok;
   };
   return {
+    async takeBack(photo_id: number) {
+      if (draft === null) return;
+      const { claim_id } = draft;
+      if ((await call('POST /api/v3/order/claim/remove-photo', { claim_id, photo_id })).ok) onChanged();
+    },
     words,
     reason,
     setReason,

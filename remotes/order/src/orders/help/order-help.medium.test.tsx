@@ -11,6 +11,8 @@ const FILE = 'POST /api/v3/order/claim/file';
 const APPEAL = 'POST /api/v3/order/claim/appeal';
 const RETURN = 'POST /api/v3/order/claim/save-return';
 const ASK = 'POST /api/v3/order/question/save-question';
+const CLAIM_PHOTO = 'POST /api/v3/order/claim/remove-photo';
+const QUESTION_PHOTO = 'POST /api/v3/order/question/remove-photo';
 const TEXT = '왼쪽 앞에 얼룩이 있어요.';
 const PHOTO = '/api/v3/order/claim-photo/3';
 
@@ -222,4 +224,38 @@ test('asks about an order, and shows the answer there', async () => {
     ]),
   );
   expect(await screen.findByText('내일 도착해요.')).toBeTruthy();
+});
+
+test('takes a photo back from a claim that is not filed, and from a question without an answer', async () => {
+  const [first, second] = ['/api/v3/order/claim-photo/3', '/api/v3/order/claim-photo/4'];
+  let photos = [first, second] as string[];
+  const question = {
+    question_id: 9,
+    category: 'delivery' as const,
+    text: '언제 도착하나요?',
+    photos: ['/api/v3/order/question-photo/7'],
+    asked_at: '2026-11-28 10:00:00',
+    due_at: '2026-12-01 23:59:59',
+    answer: '',
+    answered_at: null,
+  };
+  const answered = { ...question, question_id: 8, answer: '네.', answered_at: '2026-11-28 11:00:00' };
+  const opened = open({
+    [CLAIMS]: () => claims({ list: [{ ...claim, photos }] }),
+    [QUESTIONS]: () => ({ list: [question, answered] }),
+    [CLAIM_PHOTO]: () => {
+      photos = [second];
+      return { ...claim, photos };
+    },
+    [QUESTION_PHOTO]: () => ({ ...question, photos: [] }),
+  });
+  expect(await screen.findAllByRole('img', { name: /^문의 사진 1/ })).toHaveLength(2);
+  fireEvent.click(await button('문의 사진 1 빼기'));
+  await waitFor(() =>
+    expect(opened.of(QUESTION_PHOTO)).toMatchObject([{ input: { question_id: 9, photo_id: 7 } }]),
+  );
+  fireEvent.click(await button('문제 신고 이어서 쓰기'));
+  fireEvent.click(await button('보낸 사진 1 빼기'));
+  await waitFor(() => expect(screen.getAllByRole('img', { name: /^보낸 사진/ })).toHaveLength(1));
+  expect(opened.of(CLAIM_PHOTO)).toMatchObject([{ input: { claim_id: 5, photo_id: 3 } }]);
 });

@@ -3,6 +3,7 @@ import type { Claim, OrderClaims } from '@sold/contracts/entities/aftersale/clai
 import type { Question } from '@sold/contracts/entities/aftersale/question';
 import { QUESTION_CATEGORY_TEXTS } from '@sold/contracts/rules/trading/claim-texts';
 import { POLICY_PATH } from '@sold/contracts/wire/paths';
+import { call } from '@sold/shared/api/client';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { toast } from '@sold/shared/modal/toast';
 import { copyText } from '@sold/shared/platform/clipboard';
@@ -52,7 +53,11 @@ export default function OrderHelp({ orderId, number, onChanged }: OrderHelpProps
           주문 번호 {number} · <CustomerCentre subject={`주문 ${number} 문의`} />
         </p>
         {questions.data?.list.map((question) => (
-          <QuestionCard key={question.question_id} question={question} />
+          <QuestionCard
+            key={question.question_id}
+            question={question}
+            onChanged={() => void questions.reload()}
+          />
         ))}
         <div className={css.buttons}>
           <SheetButton
@@ -132,8 +137,12 @@ function FiledClaim({ claim, onChanged }: { claim: Claim; onChanged(): void }) {
   );
 }
 
-function QuestionCard({ question }: { question: Question }) {
+function QuestionCard({ question, onChanged }: { question: Question; onChanged(): void }) {
   const { category, text, answer, answered_at, asked_at, due_at, photos } = question;
+  const takeBack = async (photo_id: number) => {
+    const { question_id } = question;
+    if ((await call('POST /api/v3/order/question/remove-photo', { question_id, photo_id })).ok) onChanged();
+  };
   return (
     <div className={css.card}>
       <p className={css.head}>
@@ -144,7 +153,11 @@ function QuestionCard({ question }: { question: Question }) {
       </p>
       <p className={css.text}>{text}</p>
       <p className={css.when}>{dayTime(asked_at)} 문의</p>
-      <ShownPhotos photos={photos} name="문의 사진" />
+      <ShownPhotos
+        photos={photos}
+        name="문의 사진"
+        {...(answered_at === null && { onRemove: (id) => void takeBack(id) })}
+      />
       {answer !== '' && <p className={css.answer}>{answer}</p>}
     </div>
   );

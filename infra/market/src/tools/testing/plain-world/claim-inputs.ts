@@ -71,6 +71,8 @@ export function claimInputs(people: People, makers: Makers): Inputs {
   const rejected = { decision: 'rejected', payer: undefined, amount: undefined, photo_ids: [] };
   return {
     saveClaimDraft: async () => ({ order_id: await makers.delivered(), text: TEXT }),
+    removeClaimPhoto: drafted,
+    removeQuestionPhoto: async () => ({ ...(await question()), photo_id: NONE }),
     fileClaim: async () => ({ claim_id: (await drafted()).claim_id }),
     appealClaim: async () => ({
       ...(await decided({ decision: 'rejected' })),

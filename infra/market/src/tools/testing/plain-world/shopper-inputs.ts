@@ -84,6 +84,7 @@ export function shopperInputs(
       await payLater(person, await offered(), 100_000);
       return {};
     },
+    saveReturnAddress: async () => ({ inventory_id: await announced(), address_id: await spareAddress() }),
     cancelIntake: async () => ({ inventory_id: await announced() }),
     saveIntakeInvoice: async () => ({ inventory_id: await announced() }),
     payInventoryDeprivation: async () => ({
