@@ -6,7 +6,8 @@ import type { Scanned } from '../scan/scan-queue.ts';
 type Outcome = { ok: true } | { ok: false; failure: FailedCall };
 
 /**
- * Acts on the only goods with a code. A code of no goods or of several acts on none.
+ * Acts on the only goods with a code. A code of no goods or of several acts on none, and neither does the label of a place,
+ * which names no goods even when one thing lies there.
  * @param done sentence about a success
  * @param send the action, for the number that people see and a key of this scan
  */
@@ -20,6 +21,7 @@ export async function actByCode(
   if (!found.ok) return wrong(failedSentence(found.failure));
   const [first, ...others] = found.data.list;
   if (first === undefined) return wrong('이 번호의 상품이 없어요.');
+  if (first.found_by === 'place') return wrong('선반의 라벨이에요. 상품의 번호나 태그를 스캔해 주세요.');
   if (others.length > 0) return wrong('이 번호의 상품이 여러 개예요. 상품의 번호나 태그를 스캔해 주세요.');
   const outcome = await send(first.display_id, crypto.randomUUID());
   return outcome.ok ? { code, isRight: true, text: done } : wrong(failedSentence(outcome.failure));

@@ -4,7 +4,9 @@ import { createStore, Provider } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NUMBER } from '../testing/card.ts';
 import { PutAway } from './put-away.tsx';
+import { TakeOut } from './take-out.tsx';
 
+const FETCH = 'POST /api/operator/centre/fetch';
 const SHELVE = 'POST /api/operator/centre/shelve';
 const goods = (display_id: string) => ({
   order_id: 7,
@@ -49,4 +51,27 @@ test('puts goods on the place that was scanned before them, and acts on no uncle
     { display_id: NUMBER, place: 'B-01-1' },
   ]);
   expect(screen.getByText(/위치를 먼저 스캔해 주세요/)).toBeTruthy();
+});
+
+test('takes no goods out by the label of a place, even when one thing lies there', async () => {
+  const shown = show(
+    <Provider store={createStore()}>
+      <TakeOut />
+    </Provider>,
+    {
+      'GET /api/operator/centre/find': ({ code }) => ({
+        list: [code === NUMBER ? goods(code) : { ...goods(NUMBER), found_by: 'place' as const }],
+      }),
+      [FETCH]: () => ({ action_id: 1, card: {} as never }),
+    },
+  );
+  for (const code of ['A-03-2', NUMBER]) {
+    fireEvent.change(screen.getByLabelText('상품의 번호나 태그'), { target: { value: code } });
+    fireEvent.click(screen.getByRole('button', { name: '입력' }));
+  }
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(shown.sent.filter(({ key }) => key === FETCH).map(({ input }) => input)).toEqual([
+    { display_id: NUMBER },
+  ]);
+  expect(screen.getByText(/선반의 라벨이에요/)).toBeTruthy();
 });
