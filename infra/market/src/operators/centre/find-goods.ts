@@ -34,12 +34,17 @@ export async function findGoods(db: Db, scanned: string): Promise<Found> {
   return { list };
 }
 
-/** Goods of the thing with a tag, the newest first; a number with a wrong check digit finds nothing. */
+/**
+ * The goods that the thing with a tag is now; a number with a wrong check digit finds nothing. A unit from storage that waits to be packed
+ * is found as the order that sells it.
+ */
 const tagged = (code: string) => sql`(
-  select goods.order_id, goods.inventory_id, coalesce(order_.display_id, unit.display_id), 'tag'
+  select coalesce(sale.id, goods.order_id), case when sale.id is null then goods.inventory_id end,
+    coalesce(sale.display_id, order_.display_id, unit.display_id), 'tag'
   from unit_record record join unit_record_goods goods on goods.record_id = record.id
   left join order_ on order_.id = goods.order_id left join inventory unit on unit.id = goods.inventory_id
-  where record.tag_no = ${isTagNumber(code) ? code : null} order by goods.at desc limit ${MOST})`;
+  left join order_ sale on sale.inventory_id = unit.id and sale.state = 'passed' and sale.delivery_type <> 'inventory'
+  where record.tag_no = ${isTagNumber(code) ? code : null} order by goods.at desc limit 1)`;
 
 /** Goods on a place. */
 const placed = (code: string) => sql`(
