@@ -61,6 +61,15 @@ const CardPhoto = Type.Object({
   by: Type.String({ description: 'name of the operator; empty for photos of before' }),
 });
 
+/** Result of the inspection of one thing, with the photos of all its inspections. */
+export const GoodsRecord = Type.Object({
+  tag_no: Type.String(),
+  verdict: VerdictWord,
+  checks: Type.Array(Type.String()),
+  at: KstTime,
+  photos: Type.Array(CardPhoto),
+});
+
 const Opinion = Type.Object({
   verdict: VerdictWord,
   reason: Nullable(RejectWord),
@@ -111,15 +120,7 @@ export const Card = Type.Object({
     }),
   ),
   /** The record of the unit from an earlier inspection; null without one. */
-  record: Nullable(
-    Type.Object({
-      tag_no: Type.String(),
-      verdict: VerdictWord,
-      checks: Type.Array(Type.String()),
-      at: KstTime,
-      photos: Type.Array(CardPhoto),
-    }),
-  ),
+  record: Nullable(GoodsRecord),
   inspection: Type.Object({
     /** second: another person decides too; owner: the two differ. */
     state: Type.Union([

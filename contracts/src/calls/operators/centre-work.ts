@@ -8,6 +8,7 @@ import {
   Checks,
   ConditionWord,
   GoodsNumber,
+  GoodsRecord,
   PlaceCode,
   RejectWord,
   TagNumber,
@@ -83,6 +84,16 @@ export const inspectGoods = defineCall('POST', `${CENTRE}/inspect`, {
     checks: Checks,
   }),
   output: Acted,
+});
+
+export const getGoodsRecord = defineCall('GET', `${CENTRE}/record`, {
+  access: 'operator',
+  roles: AT_CENTRE,
+  summary:
+    'The record of the thing with a tag: goods that look like its photographs pass without an inspection',
+  refuses: { 404: ['unknown_tag'] },
+  input: Type.Object({ tag_no: TagNumber }),
+  output: GoodsRecord,
 });
 
 export const passUnchanged = defineCall('POST', `${CENTRE}/unchanged`, {

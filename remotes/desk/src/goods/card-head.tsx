@@ -1,7 +1,10 @@
 import { verdictText } from '@sold/contracts/rules/custody/inspection';
 import { stationText } from '@sold/contracts/rules/operators/station-text';
 import { won } from '@sold/shared/text/format';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Picture } from '@sold/shared/ui/media/picture';
+import type { ReactNode } from 'react';
+import { goodsPath } from '../calls/addresses.ts';
 import { Due } from '../parts/due.tsx';
 import panel from '../parts/panel.module.css';
 import { stateText } from '../parts/state-text.ts';
@@ -13,13 +16,14 @@ const parcelText = (parcel: Card['inbound']) => parcel && `${parcel.carrier} ${p
 /** Item, state and numbers of the goods. */
 export function CardHead({ card, now }: { card: Card; now: number | null }) {
   const { item, record } = card;
-  const facts: [string, string | null][] = [
+  const other = card.other_display_id;
+  const facts: [string, ReactNode][] = [
     ['사이즈', item.size],
     ['모델 번호', item.model_no || '-'],
     ['가격', card.price === 0 ? null : won(card.price)],
     ['태그', card.tag_no],
     ['보관 위치', card.place],
-    ['연결된 번호', card.other_display_id],
+    ['연결된 번호', other && <SiteLink to={goodsPath(other)}>{other}</SiteLink>],
     ['들어온 송장', parcelText(card.inbound)],
     ['나간 송장', parcelText(card.outbound)],
     ['반송 송장', parcelText(card.sent_back)],

@@ -1,9 +1,9 @@
 import { sendPhoto } from '@sold/shared/api/send-photo';
 import { count } from '@sold/shared/text/format';
 import { useRef, useState } from 'react';
-import { Dialog } from '../parts/dialog.tsx';
 import panel from '../parts/panel.module.css';
 import type { Card, PhotoSet } from './card.ts';
+import { PhotoList } from './photo-list.tsx';
 import css from './photo-sets.module.css';
 
 const TITLES: Readonly<Record<PhotoSet['set'], string>> = {
@@ -12,33 +12,25 @@ const TITLES: Readonly<Record<PhotoSet['set'], string>> = {
   packing: '포장',
 };
 
-type Photo = PhotoSet['photos'][number];
-
 /** The three sets of photographs, and those of an earlier inspection beside them. */
 export function PhotoSets({ card, onChanged }: { card: Card; onChanged(): void }) {
-  const [large, setLarge] = useState<Photo | null>(null);
   return (
     <section className={panel.panel}>
       <h2 className={panel.title}>사진</h2>
       {card.photo_sets.map((one) => (
-        <OneSet key={one.set} one={one} onLarge={setLarge} onSent={onChanged} />
+        <OneSet key={one.set} one={one} onSent={onChanged} />
       ))}
       {card.record && (
         <div>
           <h3 className={css.name}>지난 검수 {count(card.record.photos.length)}장</h3>
-          <Photos list={card.record.photos} onLarge={setLarge} />
+          <PhotoList list={card.record.photos} />
         </div>
-      )}
-      {large && (
-        <Dialog title={`${large.at.slice(0, 16)} ${large.by}`} onClose={() => setLarge(null)} isWide>
-          <img className={css.large} src={large.address} width={large.width} height={large.height} alt="" />
-        </Dialog>
       )}
     </section>
   );
 }
 
-function OneSet({ one, onLarge, onSent }: { one: PhotoSet; onLarge(photo: Photo): void; onSent(): void }) {
+function OneSet({ one, onSent }: { one: PhotoSet; onSent(): void }) {
   const { set, photos, upload } = one;
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
@@ -60,7 +52,7 @@ function OneSet({ one, onLarge, onSent }: { one: PhotoSet; onLarge(photo: Photo)
       <h3 className={css.name}>
         {TITLES[set]} {count(photos.length)}장
       </h3>
-      <Photos list={photos} onLarge={onLarge} />
+      <PhotoList list={photos} />
       {set !== 'inspection' && upload !== null && (
         <p className={css.note}>구매자와 판매자도 보니 라벨의 주소를 가리고 찍어 주세요.</p>
       )}
@@ -87,24 +79,5 @@ function OneSet({ one, onLarge, onSent }: { one: PhotoSet; onLarge(photo: Photo)
         {problem}
       </p>
     </div>
-  );
-}
-
-function Photos({ list, onLarge }: { list: readonly Photo[]; onLarge(photo: Photo): void }) {
-  return (
-    <ul className={css.photos}>
-      {list.map((photo, at) => (
-        <li key={photo.photo_id}>
-          <button
-            type="button"
-            className={css.photo}
-            aria-label={`사진 ${at + 1} 크게 보기`}
-            onClick={() => onLarge(photo)}
-          >
-            <img src={photo.address} alt="" loading="lazy" width={96} height={96} />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -22,6 +22,14 @@ export async function recordOf(db: Db | Trx, { column, id }: GoodsKey): Promise<
   return rows[0];
 }
 
+/** The record of a tag; undefined for an unknown one. */
+export async function recordOfTag(db: Db, tagNo: string): Promise<UnitRecord | undefined> {
+  const { rows } = await sql<UnitRecord>`select ${COLUMNS} from unit_record where tag_no = ${tagNo}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** The record of a tag, held for the rest of the transaction; undefined for an unknown one. */
 export async function lockRecord(trx: Trx, tagNo: string): Promise<UnitRecord | undefined> {
   const { rows } = await sql<UnitRecord>`

@@ -5,6 +5,8 @@ import { cardActions } from '@sold/contracts/rules/operators/card-actions';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
+import { recordOfTag, type UnitRecord } from '../../custody/records/unit-record.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { sizeText } from '../../platform/db/size-text.ts';
 import { waitingGoods } from '../centre/goods.ts';
 import { historyOf } from './card-history.ts';
@@ -16,6 +18,7 @@ import { undoable } from './undo.ts';
 import { viewersOf } from './viewers.ts';
 
 type Card = CallTable['GET /api/operator/centre/card']['output'];
+type GoodsRecord = CallTable['GET /api/operator/centre/record']['output'];
 
 interface Viewer {
   actor: string;
@@ -47,7 +50,7 @@ export async function readCard(db: Db, displayId: string, viewer: Viewer): Promi
     tag_no: state.record?.tag_no ?? null,
     place: state.facts.place,
     photo_sets: await photoSets(db, goods),
-    record: await recordView(db, state),
+    record: state.record === undefined ? null : await recordView(db, state.record),
     inspection,
     packed_at: await packedAt(db, goods, state),
     history: await historyOf(db, goods),
@@ -110,9 +113,12 @@ function opinionView({ verdict, reason, note, at }: OpinionRow) {
   return { verdict, reason, note, at: kstText(at) };
 }
 
-async function recordView(db: Db, { record }: GoodsState): Promise<Card['record']> {
-  if (record === undefined) return null;
-  const { id, tag_no, verdict, checks, at } = record;
+/** The record of the thing with a tag. @throws Refusal 404 `unknown_tag` */
+export async function readRecord(db: Db, tagNo: string): Promise<GoodsRecord> {
+  return recordView(db, (await recordOfTag(db, tagNo)) ?? notFound('unknown_tag'));
+}
+
+async function recordView(db: Db, { id, tag_no, verdict, checks, at }: UnitRecord): Promise<GoodsRecord> {
   return { tag_no, verdict, checks, at: kstText(at), photos: await recordPhotos(db, id) };
 }
 

@@ -4,7 +4,7 @@ import type { Handlers, RequestFacts } from '../../platform/calls/handler.ts';
 import type { Context } from '../context/context.ts';
 import { type Acted, type Acting, act } from './act.ts';
 import { fetchFrom, pack, receive, sendBackGoods, shelve, ship } from './actions.ts';
-import { readCard } from './card.ts';
+import { readCard, readRecord } from './card.ts';
 import { removePhoto } from './card-photos.ts';
 import { readGoods, stateOf } from './goods-of.ts';
 import { inspect, passUnchanged } from './inspect.ts';
@@ -58,6 +58,8 @@ export const cardHandlers = {
       inspect(acting, { verdict, reason, note, checks }, isOwner),
     );
   },
+
+  'GET /api/operator/centre/record': ({ db }, { tag_no }) => readRecord(db, tag_no),
 
   'POST /api/operator/centre/unchanged': (context, input, _caller, request) =>
     acted(context, 'unchanged', input, request, (acting) => passUnchanged(acting, input.tag_no)),

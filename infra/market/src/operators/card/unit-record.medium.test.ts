@@ -50,6 +50,14 @@ onOneEngine('the record of a thing', (database) => {
     });
     const [inventory_id, again] = [unit?.inventory_id ?? 0, unit?.display_id ?? ''];
     await desk.act(again, 'receive', whole);
+    const record = (tag: string) => desk.call('GET /api/operator/centre/record', { tag_no: tag });
+    expect((await record(tag_no)).data).toMatchObject({
+      tag_no,
+      verdict: 'pass',
+      checks: ['봉제'],
+      photos: [{ photo_id: inspection }],
+    });
+    expect(await record('T999999998')).toMatchObject({ status: 404, reason: 'unknown_tag' });
     const { card } = (await desk.act(again, 'unchanged', { tag_no })).data ?? {};
     expect(card).toMatchObject({
       state: 'inspected',

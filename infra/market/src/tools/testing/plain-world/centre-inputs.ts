@@ -65,6 +65,7 @@ export function centreInputs({ market }: People): Inputs {
       });
       return { ...(await ofItem(item, 'received')), tag_no };
     },
+    getGoodsRecord: async () => ({ tag_no: (await tagged(await market.item())).tag_no }),
     packGoods: () => at('received', 'inspecting', 'passed'),
     shipGoods: async () => {
       const goods = await at('received', 'inspecting', 'passed');
