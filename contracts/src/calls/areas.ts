@@ -6,6 +6,7 @@ import * as points from './money/points.ts';
 import * as operatorAccount from './operators/account.ts';
 import * as appealsDesk from './operators/appeals.ts';
 import * as books from './operators/books.ts';
+import * as bulk from './operators/bulk.ts';
 import * as centre from './operators/centre.ts';
 import * as centreWork from './operators/centre-work.ts';
 import * as claimsDesk from './operators/claims.ts';
@@ -100,6 +101,7 @@ export const AREAS = [
       ...claimsDesk,
       ...operatorStorage,
       ...centreWork,
+      ...bulk,
       ...views,
       ...publishing,
     },

@@ -8,6 +8,7 @@ import * as points from './money/points.ts';
 import * as operatorAccount from './operators/account.ts';
 import * as appealsDesk from './operators/appeals.ts';
 import * as books from './operators/books.ts';
+import * as bulk from './operators/bulk.ts';
 import * as centre from './operators/centre.ts';
 import * as centreWork from './operators/centre-work.ts';
 import * as claimsDesk from './operators/claims.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...claimsDesk,
   ...operatorStorage,
   ...centreWork,
+  ...bulk,
   ...operator,
   ...operatorAccount,
   ...staff,

@@ -222,6 +222,15 @@ export type Station = Static<typeof Station>;
 
 const Parcel = Type.Object({ carrier: Type.String(), invoice_no: Type.String() });
 
+/** Actions for many goods in one call (`rules/operators/card-actions`). */
+const BulkAction = Type.Union([
+  Type.Literal('receive'),
+  Type.Literal('pack'),
+  Type.Literal('shelve'),
+  Type.Literal('fetch'),
+]);
+export type BulkAction = Static<typeof BulkAction>;
+
 /** Goods of an order or a unit in custody at the centre, with the work that waits. */
 export const Work = Type.Object({
   station: Station,
@@ -229,6 +238,7 @@ export const Work = Type.Object({
   order_id: Nullable(Id),
   inventory_id: Nullable(Id),
   display_id: Type.String({ description: 'number that customers see' }),
+  version: Type.Integer({ minimum: 0, description: 'of their card: an action names the one that was seen' }),
   state: Type.Union([OrderState, InventoryStatus]),
   item_id: Id,
   item_name: ItemName,
@@ -243,6 +253,8 @@ export const Work = Type.Object({
   }),
   /** States or statuses that an operator may move it to. */
   next: Type.Array(Type.String()),
+  /** Possible now, and open to one call for many goods. */
+  actions: Type.Array(BulkAction),
   since: KstTime,
   due_at: KstTime,
   is_late: Type.Boolean(),

@@ -1,4 +1,4 @@
-import type { InventoryStatus } from '../../entities/custody.ts';
+import type { BulkAction, InventoryStatus } from '../../entities/custody.ts';
 import type { OrderState } from '../../entities/order-state.ts';
 
 /** Acts of operators on goods, from their card. */
@@ -60,6 +60,14 @@ export function isAtCentre({ order, unit, isSentBack }: GoodsFacts): boolean {
   if (unit !== null) return UNIT_HERE.includes(unit.status);
   if (order === null || isSentBack) return false;
   return order.goesBack || ORDER_HERE.includes(order.state);
+}
+
+/** Actions for many goods in one call: they ask nothing about single goods. */
+const BULK_ACTIONS: readonly BulkAction[] = ['receive', 'pack', 'shelve', 'fetch'];
+
+/** Actions that are possible now, and open to one call for many goods. */
+export function bulkActions(facts: GoodsFacts): BulkAction[] {
+  return BULK_ACTIONS.filter((action) => CAN[action](facts));
 }
 
 /** Actions that are possible now, in the order of the work. */

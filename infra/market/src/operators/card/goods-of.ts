@@ -7,6 +7,7 @@ import { lockUnit, type UnitRow } from '../../custody/units/unit-row.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { isToGoBack } from '../../trading/aftersale/send-back.ts';
 import { lockOrder, type OrderRow, orderById, staysInStorage } from '../../trading/orders/order-row.ts';
+import { versionOf } from '../centre/card-version.ts';
 
 interface Parcel {
   carrier: string;
@@ -30,9 +31,6 @@ export interface GoodsState {
   sentBack: Parcel | null;
   record: UnitRecord | undefined;
 }
-
-/** An action and the events that it may take back count for more than those: a version never comes again. */
-const ACTION_WEIGHT = 8;
 
 /** Goods by their number, held for the rest of the transaction. @throws Refusal 404 `unknown_goods` */
 export async function lockGoods(trx: Trx, displayId: string): Promise<Goods> {
@@ -113,7 +111,7 @@ export async function stateOf(db: Db | Trx, goods: Goods): Promise<GoodsState> {
       isSentBack: sent_back !== null,
       hasRecord: record !== undefined,
     },
-    version: actions * ACTION_WEIGHT + events,
+    version: versionOf({ events, actions }),
     events,
     outbound: order === null ? unit.outbound : outbound,
     sentBack: sent_back,

@@ -4,6 +4,7 @@ import type { Handlers, RequestFacts } from '../../platform/calls/handler.ts';
 import type { Context } from '../context/context.ts';
 import { type Acted, type Acting, act } from './act.ts';
 import { fetchFrom, pack, receive, sendBackGoods, shelve, ship } from './actions.ts';
+import { actOnMany } from './bulk.ts';
 import { readCard, readRecord } from './card.ts';
 import { removePhoto } from './card-photos.ts';
 import { readGoods, stateOf } from './goods-of.ts';
@@ -78,6 +79,15 @@ export const cardHandlers = {
 
   'POST /api/operator/centre/fetch': (context, input, _caller, request) =>
     acted(context, 'fetch', input, request, (acting) => fetchFrom(acting, input)),
+
+  'POST /api/operator/centre/bulk': async (
+    context,
+    { rows },
+    _caller,
+    { operator: actor, idempotencyKey },
+  ) => ({
+    results: await actOnMany(context, rows, { actor, idempotencyKey }),
+  }),
 
   'POST /api/operator/centre/undo': (context, input, _caller, request) =>
     acted(context, 'undo', input, request, (acting) =>

@@ -3,11 +3,13 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { InventoryStatus, Work } from '@sold/contracts/entities/custody';
 import type { OrderState } from '@sold/contracts/entities/order-state';
 import { canMoveUnit, INVENTORY_STATUSES } from '@sold/contracts/rules/custody/inventory-status';
+import { bulkActions, type GoodsFacts } from '@sold/contracts/rules/operators/card-actions';
 import { canMoveByHand, nextStates } from '@sold/contracts/rules/trading/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { sizeText } from '../../platform/db/size-text.ts';
 import { byNumber, byTime, type ListPage, listPage, type Placed } from '../../platform/paging/list-page.ts';
+import { versionOf } from './card-version.ts';
 import { STATIONS, waitingGoods } from './goods.ts';
 
 type List = CallTable['GET /api/operator/centre/work-list'];
@@ -32,6 +34,11 @@ interface Row extends Placed {
   size: string;
   place: string | null;
   opinions: number;
+  unit_status: InventoryStatus | null;
+  events: number;
+  actions: number;
+  /** Number of events when the goods were packed. */
+  packed_with: number | null;
 }
 
 /** The next person to decide, by the number of verdicts of an inspection that is not over. */
@@ -66,7 +73,8 @@ async function rowsOf(db: Db, filters: Filters, now: Date, page: ListPage): Prom
            goods.item_id, item.name, item.name_kor, item.model_no, ${sizeText('size_option')} as size,
            (select place from goods_place where goods_place.order_id = goods.order_id or goods_place.inventory_id = goods.thing_id) as place,
            (select count(*)::int from inspection_opinion opinion where opinion.undone_at is null and goods.station = 'inspection'
-             and (opinion.order_id = goods.order_id or opinion.inventory_id = goods.inventory_id)) as opinions${page.key}
+             and (opinion.order_id = goods.order_id or opinion.inventory_id = goods.inventory_id)) as opinions,
+           ${CARD}${page.key}
     from ${waitingGoods()} goods join item on item.id = goods.item_id join size_option on size_option.id = goods.size_option_id
     where ${station === undefined ? sql`true` : sql`goods.station = ${station}`}
       and ${state === undefined ? sql`true` : sql`goods.state = ${state}`}
@@ -75,6 +83,16 @@ async function rowsOf(db: Db, filters: Filters, now: Date, page: ListPage): Prom
       and ${page.isAfter} ${page.rest}`.execute(db);
   return found.rows;
 }
+
+/** Columns that decide on version and actions of a card, as `card/goods-of` reads them for one card. */
+const CARD = sql`
+  (select status from inventory where id = goods.thing_id) as unit_status,
+  (select count(*) from order_event where order_id = goods.order_id)::int
+    + (select count(*) from inventory_event where inventory_id = goods.thing_id)::int as events,
+  (select count(*)::int from centre_action where order_id = goods.order_id or inventory_id = goods.thing_id) as actions,
+  (select events_after from centre_action where kind = 'pack' and undone_at is null
+    and (order_id = goods.order_id or order_id is null and goods.order_id is null and inventory_id = goods.inventory_id)
+    order by id desc limit 1) as packed_with`;
 
 /** Whether a text is part of a number or a name of the goods, as it is written there. */
 function isInRow(text: string): RawBuilder<boolean> {
@@ -89,6 +107,7 @@ function workOf(row: Row, now: Date): Work {
     order_id,
     inventory_id: row.inventory_id,
     display_id: row.display_id,
+    version: versionOf(row),
     state,
     item_id: row.item_id,
     item_name: row.name,
@@ -99,9 +118,23 @@ function workOf(row: Row, now: Date): Work {
     place: row.place,
     waits_for: WAITS_FOR[row.opinions] ?? null,
     next: order_id === null ? nextOfUnit(state as InventoryStatus) : nextOfOrder(state as OrderState),
+    actions: bulkActions(factsOf(row)),
     since: kstText(since),
     due_at: kstText(due),
     is_late: due <= now,
+  };
+}
+
+/** Goods that stay in storage, whose fee is owed or that were sent back do not wait. */
+function factsOf({ order_id, state, station, unit_status, place, events, packed_with }: Row): GoodsFacts {
+  return {
+    order:
+      order_id === null ? null : { state: state as OrderState, stays: false, goesBack: station === 'return' },
+    unit: unit_status && { status: unit_status, isFeePaid: true },
+    place,
+    isPacked: packed_with === events,
+    isSentBack: false,
+    hasRecord: false,
   };
 }
 

@@ -119,6 +119,7 @@ onOneEngine('a key of an operator', (database) => {
   test('lists the calls that move money or goods', () => {
     expect(MONEY.map(({ path }) => path).sort()).toEqual([
       '/api/operator/appeal/answer',
+      '/api/operator/centre/bulk',
       '/api/operator/centre/fetch',
       '/api/operator/centre/inspect',
       '/api/operator/centre/pack',
