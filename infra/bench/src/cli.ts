@@ -7,6 +7,7 @@ import { benchBrowse } from './browse/browse.ts';
 import { type BenchName, NAMES, WATCH } from './commands/names.mjs';
 import type { BenchOptions } from './commands/options.ts';
 import { benchDearest } from './dearest/dearest.ts';
+import { benchDesk } from './desk/desk.ts';
 import { benchFaults } from './faults/faults.ts';
 import { benchItemPage } from './item-page/item-page.ts';
 import { benchMemory } from './memory/memory.ts';
@@ -40,6 +41,7 @@ const BENCHES: Readonly<Record<BenchName, (options: BenchOptions) => Promise<Rep
   'item-page': benchItemPage,
   browse: benchBrowse,
   dearest: benchDearest,
+  desk: benchDesk,
 };
 
 const { values, positionals } = parseArgs({

@@ -18,6 +18,7 @@ export const NAMES = /** @type {const} */ ([
   'item-page',
   'browse',
   'dearest',
+  'desk',
 ]);
 
 /** Compares the ratios of the quick ones with the stored ones. */

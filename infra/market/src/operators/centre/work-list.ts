@@ -75,12 +75,15 @@ async function rowsOf(db: Db, filters: Filters, now: Date, page: ListPage): Prom
            (select count(*)::int from inspection_opinion opinion where opinion.undone_at is null and goods.station = 'inspection'
              and (opinion.order_id = goods.order_id or opinion.inventory_id = goods.inventory_id)) as opinions,
            ${CARD}${page.key}
-    from ${waitingGoods()} goods join item on item.id = goods.item_id join size_option on size_option.id = goods.size_option_id
-    where ${station === undefined ? sql`true` : sql`goods.station = ${station}`}
-      and ${state === undefined ? sql`true` : sql`goods.state = ${state}`}
-      and ${is_late === undefined ? sql`true` : sql`(goods.due <= ${now}) = ${is_late}`}
-      and ${text === undefined ? sql`true` : isInRow(text.trim().toLowerCase())}
-      and ${page.isAfter} ${page.rest}`.execute(db);
+    from (select * from ${waitingGoods(filters)} goods
+      where ${station === undefined ? sql`true` : sql`goods.station = ${station}`}
+        and ${state === undefined ? sql`true` : sql`goods.state = ${state}`}
+        and ${is_late === undefined ? sql`true` : sql`(goods.due <= ${now}) = ${is_late}`}
+        and ${text === undefined ? sql`true` : isInRow(text.trim().toLowerCase())}
+        and ${page.isAfter} ${page.rest}) goods
+    join item on item.id = goods.item_id join size_option on size_option.id = goods.size_option_id ${page.order}`.execute(
+    db,
+  );
   return found.rows;
 }
 
@@ -94,10 +97,11 @@ const CARD = sql`
     and (order_id = goods.order_id or order_id is null and goods.order_id is null and inventory_id = goods.inventory_id)
     order by id desc limit 1) as packed_with`;
 
-/** Whether a text is part of a number or a name of the goods, as it is written there. */
+/** Whether a text is part of a number of the goods or of a name of their item, as it is written there. */
 function isInRow(text: string): RawBuilder<boolean> {
-  return sql<boolean>`position(${text} in lower(concat_ws(' ', goods.display_id, item.name, item.name_kor, item.model_no,
-    goods.invoice ->> 'no'))) > 0`;
+  return sql<boolean>`(
+    goods.item_id = any(array(select id from item where position(${text} in lower(concat_ws(' ', name, name_kor, model_no))) > 0))
+    or position(${text} in lower(concat_ws(' ', goods.display_id, goods.invoice ->> 'no'))) > 0)`;
 }
 
 function workOf(row: Row, now: Date): Work {

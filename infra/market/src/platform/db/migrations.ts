@@ -44,6 +44,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '030-desk-views',
     '031-timely-arrival',
     '032-ways-back',
+    '033-goods-back',
   ].map(migration),
 ];
 

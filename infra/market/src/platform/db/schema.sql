@@ -1130,6 +1130,7 @@ CREATE INDEX order_at_centre ON order_ USING btree (state, id) WHERE (state = AN
 CREATE UNIQUE INDEX order_bid_once ON order_ USING btree (bid_id) WHERE ((bid_id IS NOT NULL) AND (state <> 'payment_failed'::text));
 CREATE INDEX order_buyer ON order_ USING btree (buyer_id, id DESC);
 CREATE INDEX order_delivered ON order_ USING btree (id) WHERE (state = 'delivered'::text);
+CREATE INDEX order_goes_back ON order_ USING btree (id) WHERE ((sent_back IS NULL) AND (inventory_id IS NULL) AND (kind <> 'raffle'::text) AND (state = ANY (ARRAY['failed_inspection'::text, 'returned'::text, 'refunded'::text])));
 CREATE UNIQUE INDEX order_idempotency_key ON order_ USING btree (buyer_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX order_inbound ON order_ USING btree (replace((invoice ->> 'no'::text), '-'::text, ''::text)) WHERE (invoice IS NOT NULL);
 CREATE INDEX order_on_its_way ON order_ USING btree (id) WHERE ((state = ANY (ARRAY['paid'::text, 'seller_preparing'::text, 'seller_shipped'::text, 'received'::text, 'inspecting'::text, 'passed'::text, 'shipping'::text])) AND (delivery_type <> 'inventory'::text));

@@ -36,7 +36,9 @@ export interface ListPage {
   key: RawBuilder<unknown>;
   /** Condition: behind the page before. */
   isAfter: RawBuilder<boolean>;
-  /** `order by`, `limit` and `offset`. */
+  /** `order by`. */
+  order: RawBuilder<unknown>;
+  /** {@link order}, `limit` and `offset`. */
   rest: RawBuilder<unknown>;
   /** The rows of the page among those selected, and the fields of its answer. */
   of<Row extends Placed>(
@@ -107,12 +109,13 @@ function pageOf({
   const { keys, isDescending = false, size } = orderAt(at);
   const way = isDescending ? sql`desc` : sql`asc`;
   const page = cursor?.page ?? asked;
+  const inOrder = sql`order by ${sql.join(keys.map(({ value }) => sql`${value} ${way}`))}`;
   return {
     at,
     key: sql`, json_build_array(${sql.join(keys.map(({ number }) => number))})::text as list_key`,
     isAfter: cursor === null ? sql`true` : isBehind(keys, cursor, isDescending),
-    rest: sql`order by ${sql.join(keys.map(({ value }) => sql`${value} ${way}`))} limit ${size + 1}
-      offset ${cursor === null ? (asked - 1) * size : 0}`,
+    order: inOrder,
+    rest: sql`${inOrder} limit ${size + 1} offset ${cursor === null ? (asked - 1) * size : 0}`,
     of(rows) {
       const last = rows.length > size ? rows[size - 1] : undefined;
       const after = last && (JSON.parse(last.list_key) as number[]);
