@@ -1,4 +1,4 @@
-import { replacedNodes } from './replaced-nodes.ts';
+import { type ReplacedNodes, replacedNodes } from './replaced-nodes.ts';
 
 /**
  * Lets React work in a page that the browser translates. A translation takes texts out of the page and puts its own elements in their
@@ -13,18 +13,20 @@ import { replacedNodes } from './replaced-nodes.ts';
  */
 export function followTranslation(doc: Document = document): () => void {
   const replaced = replacedNodes();
-  const stop = guardTree(doc, replaced.standInOf, replaced.forget);
-  const observer = new MutationObserver((records) => {
-    for (const { type, target } of records) if (type === 'characterData') showAgain(target as Text);
+  const follow = (records: readonly MutationRecord[]) => {
     // Observe changes of a text even while it is not in the page.
     for (const text of replaced.learn(records)) observer.observe(text, { characterData: true });
-  });
+    for (const { type, target } of records) if (type === 'characterData') showAgain(target as Text);
+  };
+  const observer = new MutationObserver(follow);
+  // React may change the page in the task of a translation, before the observer is called.
+  const stop = guardTree(doc, replaced, () => follow(observer.takeRecords()));
   const showAgain = (text: Text) => {
     const standIn = replaced.standInOf(text);
     replaced.forget(text);
     standIn?.replaceWith(text);
   };
-  observer.observe(doc.documentElement, { childList: true, subtree: true });
+  observer.observe(doc.documentElement, { childList: true, characterData: true, subtree: true });
   return () => {
     observer.disconnect();
     stop();
@@ -35,22 +37,20 @@ export function followTranslation(doc: Document = document): () => void {
  * Makes removing and inserting in the page act on the replacement of a node. Both would throw for a moved node.
  * Trees outside the page, as a sanitiser takes apart, are left alone.
  */
-function guardTree(
-  doc: Document,
-  standInOf: (node: Node) => ChildNode | null,
-  forget: (node: Node) => void,
-): () => void {
+function guardTree(doc: Document, { standInOf, forget }: ReplacedNodes, catchUp: () => void): () => void {
   const { removeChild, insertBefore } = Node.prototype;
   const isInPage = (node: Node) => node.isConnected && node.ownerDocument === doc;
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this || !isInPage(this)) return removeChild.call(this, child) as T;
+    catchUp();
     leave(child, this);
     return child;
   };
 
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     if (!isInPage(this)) return insertBefore.call(this, node, before) as T;
+    if (before && before.parentNode !== this) catchUp();
     leave(node, this);
     const place = before && (seatOf(before, this) ?? seatOf(standInOf(before), this));
     return insertBefore.call(this, node, place) as T;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectWhole, translatePage } from './checks/translation.ts';
 import { faultsOf } from './faults/broken-browser.ts';
 import { follows, undercut } from './market/offers.ts';
@@ -14,6 +15,7 @@ test('a translated item shows the price that is asked now, in the page and in it
   await expect(page.locator('#sold-view')).toHaveCount(0);
   await expect(page.locator('#content')).toContainText('최근 거래가');
   await begun;
+  expect(await changeWhileTranslated(page)).toBe('바뀐 이름');
   await translatePage(page);
   for (let time = 0; time < 2; time += 1) {
     const price = (await undercut(site, itemId)).toLocaleString('ko-KR');
@@ -21,3 +23,19 @@ test('a translated item shows the price that is asked now, in the page and in it
     await expectWhole(page, thrown);
   }
 });
+
+/** Translates a name and changes it in the same task, as an update does that waits behind a translation. @returns the name that is shown */
+function changeWhileTranslated(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const heading = document.querySelector('#content h1') as Element;
+    const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const [name, font] = [text.data, document.createElement('font')];
+    font.append(name);
+    text.replaceWith(font);
+    text.data = '바뀐 이름';
+    await Promise.resolve();
+    const shown = heading.textContent;
+    text.data = name;
+    return shown;
+  });
+}
