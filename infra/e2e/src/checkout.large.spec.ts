@@ -71,9 +71,13 @@ test(
     const { item_name } = await site.call(null, 'GET /api/v3/product/item/get-item-detail-basic', {
       item_id: next,
     });
-    // Its card is on the home page from now on.
+    // Its card is on the home page from now on. The first view of the page is nobody's, so that only the call of the page counts.
+    const seen = page.waitForResponse((response) =>
+      response.url().includes(`/get-item-detail?item_id=${next}`),
+    );
     await page.goto(`/webapp/trade/product/${next}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(item_name);
+    await seen;
 
     let presses = 0;
     const press = async (what: Locator) => {
@@ -98,9 +102,9 @@ test(
 
     presses = 0;
     await page.goto('/webapp/');
-    const seen = page.getByRole('region', { name: '최근 본 상품' });
-    await seen.scrollIntoViewIfNeeded();
-    await press(seen.getByRole('link', { name: item_name }));
+    const recent = page.getByRole('region', { name: '최근 본 상품' });
+    await recent.scrollIntoViewIfNeeded();
+    await press(recent.getByRole('link', { name: item_name }));
     // The page begins with the size that was bought last.
     await expect(page.getByRole('button', { name: new RegExp(`^사이즈 ${name}`) })).toBeVisible();
     await buy();
