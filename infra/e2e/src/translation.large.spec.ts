@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectWhole, translatePage } from './checks/translation.ts';
+import { expectWhole, followsTranslation, translatePage } from './checks/translation.ts';
 import { faultsOf } from './faults/broken-browser.ts';
 import { follows, undercut } from './market/offers.ts';
 import { expect, test } from './site/site.ts';
@@ -15,6 +15,7 @@ test('a translated item shows the price that is asked now, in the page and in it
   await expect(page.locator('#sold-view')).toHaveCount(0);
   await expect(page.locator('#content')).toContainText('최근 거래가');
   await begun;
+  await followsTranslation(page);
   expect(await changeWhileTranslated(page)).toBe('바뀐 이름');
   await translatePage(page);
   for (let time = 0; time < 2; time += 1) {

@@ -48,6 +48,7 @@ export async function expectWhole(page: Page, thrown: readonly string[]): Promis
  * same words, so that journeys find them. Elements with `translate="no"` stay.
  */
 export async function translatePage(page: Page): Promise<void> {
+  await followsTranslation(page);
   await page.evaluate(() => {
     const SKIPPED = 'script,style,textarea,title,font,[contenteditable]';
     const isTranslated = (text: Text) => {
@@ -78,6 +79,11 @@ export async function translatePage(page: Page): Promise<void> {
       characterData: true,
     });
   });
+}
+
+/** The page follows translations. A browser asks its own service before it translates, and by then the page does. */
+export async function followsTranslation(page: Page): Promise<void> {
+  await page.waitForFunction(() => !String(Node.prototype.removeChild).includes('[native code]'));
 }
 
 /** Where the page shows another text than its code says: the text of each, by React's own tree. Null when all of it is shown. */
