@@ -244,6 +244,7 @@ module.exports = {
       'frame',
       'today',
       'goods',
+      'bulk',
       'list',
       'storage',
       'claims',

@@ -1,7 +1,7 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { call } from '@sold/shared/api/client';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDeskCall } from './use-desk-call.ts';
 
 /** Calls that answer a list by pages. */
@@ -12,8 +12,10 @@ type ListKey = {
 type Row<K extends ListKey> = CallTable[K]['output']['list'][number];
 
 export interface Pages<R> {
-  /** Null before the first page is here. */
+  /** Null before the first page is here. The same array grows with each page: {@link Pages.count} tells that there is more of it. */
   list: readonly R[] | null;
+  /** Rows that are here. */
+  count: number;
   state: 'loading' | 'ready' | 'failed';
   failure: FailedCall | undefined;
   hasMore: boolean;
@@ -21,16 +23,26 @@ export interface Pages<R> {
   reload(): Promise<void>;
 }
 
-/** A list by pages. Another input begins with the first page. */
+/** A list of more than one page. */
+interface Grown<R> {
+  /** The first page. */
+  of: unknown;
+  rows: R[];
+  count: number;
+  next: string | null;
+}
+
+/** A list by pages. Another input begins with the first page. No page costs more than its own rows, however long the list is. */
 export function usePages<K extends ListKey>(
   key: K,
   input: Omit<CallTable[K]['input'], 'page' | 'cursor'>,
 ): Pages<Row<K>> {
   const first = useDeskCall(key, input as CallTable[K]['input']);
-  const [rest, setRest] = useState<{ of: unknown; list: Row<K>[]; next: string | null } | null>(null);
+  const [grown, setGrown] = useState<Grown<Row<K>> | null>(null);
   const isAsking = useRef(false);
-  const later = rest?.of === first.data ? rest : null;
-  const next = later === null ? (first.data?.next_cursor ?? null) : later.next;
+  const start = first.data?.list as Row<K>[] | undefined;
+  const long = grown?.of === first.data ? grown : null;
+  const next = long === null ? (first.data?.next_cursor ?? null) : long.next;
 
   async function more(): Promise<void> {
     if (next === null || isAsking.current) return;
@@ -39,16 +51,16 @@ export function usePages<K extends ListKey>(
     const page = await call(key, asked, { quiet: 'silent' });
     isAsking.current = false;
     if (!page.ok) return;
-    const { list, next_cursor } = page.data;
-    setRest({ of: first.data, list: [...(later?.list ?? []), ...(list as Row<K>[])], next: next_cursor });
+    const rows = long?.rows ?? [...(start ?? [])];
+    // A press before the page was shown has asked for it twice.
+    if (long !== null && rows.length !== long.count) return;
+    rows.push(...(page.data.list as Row<K>[]));
+    setGrown({ of: first.data, rows, count: rows.length, next: page.data.next_cursor });
   }
 
-  const list = useMemo(
-    () => (first.data === undefined ? null : [...(first.data.list as Row<K>[]), ...(later?.list ?? [])]),
-    [first.data, later],
-  );
   return {
-    list,
+    list: long?.rows ?? start ?? null,
+    count: long?.count ?? start?.length ?? 0,
     state: first.state,
     failure: first.failure,
     hasMore: next !== null,

@@ -3,13 +3,19 @@ import { stationText } from '@sold/contracts/rules/operators/station-text';
 import { WORK_COLUMNS, type WorkColumn, workColumnText } from '@sold/contracts/rules/operators/work-columns';
 import { dayTime } from '@sold/shared/text/dates';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
-import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSelectionFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { goodsPath } from '../calls/addresses.ts';
 import { stateText } from '../parts/state-text.ts';
 import table from '../parts/table.module.css';
+import { ChooseBox } from './choose-box.tsx';
 
-export const features = tableFeatures({ columnVisibilityFeature });
+export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const helper = createColumnHelper<typeof features, Work>();
 
 const CELLS: Readonly<Record<WorkColumn, (work: Work) => ReactNode>> = {
@@ -33,12 +39,25 @@ const CELLS: Readonly<Record<WorkColumn, (work: Work) => ReactNode>> = {
   inbound: ({ inbound }) => (inbound === null ? '-' : `${inbound.carrier} ${inbound.invoice_no}`),
 };
 
-export const columns = helper.columns(
-  WORK_COLUMNS.map((column) =>
+/** Column of the boxes that choose rows. */
+export const CHOOSE = 'choose';
+
+export const columns = helper.columns([
+  helper.display({
+    id: CHOOSE,
+    cell: ({ row }) => (
+      <ChooseBox
+        label={`${row.original.display_id} 고르기`}
+        isChosen={row.getIsSelected()}
+        onChange={row.getToggleSelectedHandler()}
+      />
+    ),
+  }),
+  ...WORK_COLUMNS.map((column) =>
     helper.display({
       id: column,
       header: workColumnText(column),
       cell: ({ row }) => CELLS[column](row.original),
     }),
   ),
-);
+]);
