@@ -107,6 +107,38 @@ export const findGoods = defineCall('GET', `${CENTRE}/find`, {
   }),
 });
 
+export const findPerson = defineCall('POST', `${CENTRE}/find-person`, {
+  access: 'operator',
+  roles: ['support', 'owner'],
+  permission: 'personal-data',
+  summary:
+    'The customer with a whole number, e-mail address or telephone number, and their newest orders and units; the reason is written down',
+  refuses: {},
+  input: Type.Object({
+    who: LineText({ least: 1, most: 254 }),
+    reason: LineText({ least: 1, most: 300 }),
+  }),
+  output: Type.Object({
+    person: Nullable(
+      Type.Object({
+        customer_id: Id,
+        name: Type.String(),
+        goods: Type.Array(
+          Type.Object({
+            display_id: Type.String(),
+            /** Null for a unit in custody. */
+            order_id: Nullable(Id),
+            state: Type.Union([OrderState, InventoryStatus]),
+            role: Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Literal('owner')], {
+              description: 'side of the customer; owner: of a unit',
+            }),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
 export const getDestination = defineCall('GET', `${CENTRE}/destination`, {
   access: 'operator',
   roles: ['centre', 'owner'],

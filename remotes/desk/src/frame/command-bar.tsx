@@ -1,12 +1,15 @@
 import { useHost } from '@sold/shared/host';
 import { Button } from '@sold/shared/ui/base/button';
+import { useAtomValue } from 'jotai';
 import { type FormEvent, useEffect, useState } from 'react';
+import { operatorAtom } from '../calls/operator-session.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { useOpenCode } from '../scan/use-scanner.ts';
 import css from './command-bar.module.css';
 import type { DeskPlace } from './pages.ts';
+import { mayFindPeople, PersonSearch } from './person-search.tsx';
 
-/** Opens with Ctrl K or Cmd K, and finds pages by their names, orders and units by their numbers. */
+/** Opens with Ctrl K or Cmd K, and finds pages by their names, orders and units by their numbers, people for roles that may. */
 export function CommandBar({ pages }: { pages: readonly DeskPlace[] }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -35,10 +38,13 @@ export function CommandBar({ pages }: { pages: readonly DeskPlace[] }) {
 function Commands({ pages, onClose }: { pages: readonly DeskPlace[]; onClose(): void }) {
   const host = useHost();
   const open = useOpenCode();
+  const operator = useAtomValue(operatorAtom);
   const [text, setText] = useState('');
+  const [who, setWho] = useState<string | null>(null);
   const wanted = text.trim();
   const shown = pages.filter(({ label }) => label.replaceAll(' ', '').includes(wanted.replaceAll(' ', '')));
   const isNumber = /\d/.test(wanted);
+  const mayBePerson = mayFindPeople(operator?.role) && /^[\d+ -]+$|@/.test(wanted);
 
   function follow(path: string) {
     onClose();
@@ -51,9 +57,11 @@ function Commands({ pages, onClose }: { pages: readonly DeskPlace[]; onClose(): 
     if (isNumber) {
       onClose();
       void open(wanted);
-    } else if (first !== undefined) follow(first.path);
+    } else if (mayBePerson) setWho(wanted);
+    else if (first !== undefined) follow(first.path);
   }
 
+  if (who !== null) return <PersonSearch who={who} onOpen={follow} />;
   return (
     <form className={css.commands} onSubmit={submit}>
       <input
@@ -73,6 +81,13 @@ function Commands({ pages, onClose }: { pages: readonly DeskPlace[]; onClose(): 
             </button>
           </li>
         )}
+        {mayBePerson && (
+          <li>
+            <button type="button" className={css.entry} onClick={() => setWho(wanted)}>
+              회원 {wanted} 찾기
+            </button>
+          </li>
+        )}
         {shown.map(({ path, label }) => (
           <li key={path}>
             <button type="button" className={css.entry} onClick={() => follow(path)}>
@@ -80,7 +95,9 @@ function Commands({ pages, onClose }: { pages: readonly DeskPlace[]; onClose(): 
             </button>
           </li>
         ))}
-        {!isNumber && shown.length === 0 && <li className={css.none}>그런 페이지가 없어요.</li>}
+        {!isNumber && !mayBePerson && shown.length === 0 && (
+          <li className={css.none}>그런 페이지가 없어요.</li>
+        )}
       </ul>
     </form>
   );

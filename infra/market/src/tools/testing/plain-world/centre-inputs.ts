@@ -95,6 +95,7 @@ export function centreInputs({ market }: People): Inputs {
       return { display_id, photo_id };
     },
     actOnMany: async () => ({ rows: [{ ...(await at('received')), action: 'shelve', place: PLACE }] }),
+    findPerson: async () => ({ who: String((await market.shopper()).id) }),
     getPlace: async () => ({ place: PLACE }),
     beginStocktaking: async () => ({ place: PLACE }),
     scanStock: async () => ({ ...(await begun()), place: PLACE, code: await placed() }),
