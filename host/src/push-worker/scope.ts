@@ -3,7 +3,8 @@ export interface PushScope {
   location: { origin: string };
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
   clients: {
-    matchAll(filter: { type: 'window'; includeUncontrolled: true }): Promise<readonly PushTab[]>;
+    /** Without `includeUncontrolled`: tabs that this worker controls, and may send elsewhere. */
+    matchAll(filter: { type: 'window'; includeUncontrolled?: true }): Promise<readonly PushTab[]>;
     openWindow(url: string): Promise<unknown>;
   };
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;

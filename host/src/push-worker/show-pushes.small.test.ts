@@ -6,16 +6,24 @@ import { showPushes } from './show-pushes.ts';
 const ORIGIN = 'https://sold.example';
 const ORDER = '/webapp/web/user/mypage/order_detail/7';
 
-/** A worker in a browser with some tabs of the site. */
+/** A worker in a browser with some tabs of the site; it controls those that do not end with `foreign`. */
 function browser(...urls: string[]) {
   const shown: { title: string; options?: NotificationOptions | undefined }[] = [];
   const done: string[] = [];
   const works: Promise<unknown>[] = [];
+  // Chromium allows one for each press.
+  let windows = 0;
+  const show = async (what: string) => {
+    windows -= 1;
+    if (windows < 0) throw new DOMException('Not allowed to open a window.', 'InvalidAccessError');
+    done.push(what);
+  };
+  const isForeign = (url: string) => url.endsWith('foreign');
   const tab = (url: string): PushTab => ({
     url,
-    focus: async () => void done.push(`focus ${url}`),
+    focus: () => show(`focus ${url}`),
     navigate: async (to) => {
-      if (url.endsWith('foreign')) throw new TypeError('not controlled');
+      if (isForeign(url)) throw new TypeError('not controlled');
       done.push(`navigate ${to}`);
     },
   });
@@ -27,8 +35,9 @@ function browser(...urls: string[]) {
         void shown.push({ title, options }),
     },
     clients: {
-      matchAll: async () => urls.map(tab),
-      openWindow: async (url: string) => void done.push(`open ${url}`),
+      matchAll: async (filter: { includeUncontrolled?: true }) =>
+        urls.filter((url) => filter.includeUncontrolled || !isForeign(url)).map(tab),
+      openWindow: (url: string) => show(`open ${url}`),
     },
     addEventListener(type: string, listener: never) {
       if (type === 'push') listeners.push = listener;
@@ -46,6 +55,7 @@ function browser(...urls: string[]) {
       await Promise.all(works);
     },
     press: async (data: unknown) => {
+      windows = 1;
       listeners.click?.({ notification: { close: () => void done.push('close'), data }, waitUntil });
       await Promise.all(works);
     },
@@ -61,7 +71,8 @@ test('shows the words of a push, once for all its tries', async () => {
 });
 
 test('shows any push that cannot be read as a new message', async () => {
-  for (const text of [null, '', '{}', '[]', 'null', '{"title":"x"}', 'x']) {
+  const blank = JSON.stringify({ id: 'a', title: ' ', text: '', to: ORDER });
+  for (const text of [null, '', '{}', '[]', 'null', '{"title":"x"}', 'x', blank]) {
     const { shown, push } = browser();
     await push(text);
     expect(shown).toMatchObject([{ title: 'SOLD', options: { body: '새 메시지가 있어요.' } }]);
@@ -74,7 +85,11 @@ test('opens the page in a tab that shows it, in another tab of the site, or in a
   const cases: [string[], string[]][] = [
     [[other, url], [`focus ${url}`]],
     [[other], [`focus ${other}`, `navigate ${url}`]],
-    [[`${ORIGIN}/foreign`], [`focus ${ORIGIN}/foreign`, `open ${url}`]],
+    [[`${ORIGIN}/foreign`], [`open ${url}`]],
+    [
+      [`${ORIGIN}/foreign`, other],
+      [`focus ${other}`, `navigate ${url}`],
+    ],
     [[], [`open ${url}`]],
   ];
   for (const [tabs, done] of cases) {

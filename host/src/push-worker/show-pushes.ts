@@ -29,11 +29,11 @@ export function showPushes(scope: PushScope): void {
 async function open({ clients }: PushScope, url: string): Promise<void> {
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const same = tabs.find((tab) => tab.url === url);
-  const tab = same ?? tabs[0];
-  if (tab === undefined) return void (await clients.openWindow(url));
-  await tab.focus();
-  // A tab that this worker does not control cannot be sent elsewhere.
-  if (same === undefined) await tab.navigate(url).catch(() => clients.openWindow(url));
+  if (same !== undefined) return void (await same.focus());
+  // A press shows one window: a tab that this worker cannot send elsewhere, because it does not control it, is not tried.
+  const [own] = await clients.matchAll({ type: 'window' });
+  if (own === undefined) return void (await clients.openWindow(url));
+  await Promise.all([own.focus(), own.navigate(url)]);
 }
 
 /** The page of a push: one of our own below the base path, whatever the push says. */
@@ -61,5 +61,7 @@ function isWords(words: unknown): words is PushWords {
   const found = (typeof words === 'object' && words !== null ? words : {}) as Partial<
     Record<keyof PushWords, unknown>
   >;
-  return [found.id, found.title, found.text, found.to].every((value) => typeof value === 'string');
+  return [found.id, found.title, found.text, found.to].every(
+    (value) => typeof value === 'string' && value.trim() !== '',
+  );
 }
