@@ -1,6 +1,6 @@
 import { ordinalText } from '@sold/contracts/base/figures/ordinal-text';
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
-import { ORDER_DETAIL_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/wire/paths';
+import { ORDER_DETAIL_PATH } from '@sold/contracts/wire/paths';
 import { dayTime } from '@sold/shared/text/dates';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
@@ -8,6 +8,7 @@ import { RAFFLE_DRAW_PATH } from '../raffle/address.ts';
 import { entryText } from '../raffle/entry-text.ts';
 import css from './my-entry.module.css';
 
+/** One's own entry and what became of it; a winner pays at the bar of the page. */
 export function MyEntry({ raffleId, entry }: { raffleId: number; entry: MyRaffleEntry }) {
   const { title, text } = entryText(entry);
   return (
@@ -20,11 +21,6 @@ export function MyEntry({ raffleId, entry }: { raffleId: number; entry: MyRaffle
         {entry.rank !== null && ` · 추첨 순서 ${ordinalText(entry.rank)}`}
       </p>
       <div className={css.ways}>
-        {entry.state === 'won' && (
-          <SiteLink to={`${RAFFLE_PAY_PATH}/${raffleId}`} className={buttonClass({ variant: 'buy' })}>
-            결제하기
-          </SiteLink>
-        )}
         {entry.order_id !== null && (
           <SiteLink
             to={`${ORDER_DETAIL_PATH}/${entry.order_id}`}

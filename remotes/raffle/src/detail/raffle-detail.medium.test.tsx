@@ -242,6 +242,8 @@ test.each([
     show(page(), { [RAFFLE]: () => detail({ raffle_status_code: '20', is_drawn: true, my_entry: mine }) });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: way }).length).toBeGreaterThan(0);
+    // A winner's bar offers the payment in place of a button that is over.
+    expect(screen.queryAllByRole('button', { name: '진행종료' })).toHaveLength(state === 'won' ? 0 : 1);
     expect(document.body.textContent).toContain('추첨 순서 두 번째');
   },
 );

@@ -82,6 +82,7 @@ export function RaffleView({ page, opening, hindrance = '' }: RaffleViewProps) {
           {!isPreview && <WaysOut raffle={raffle} />}
         </div>
         <EntryBar
+          raffleId={raffle.id}
           status={status}
           entry={entry}
           busy={way.busy}
