@@ -219,7 +219,7 @@ export const OrderDetail = Type.Object({
   steps: Type.Array(OrderStep),
   /** Until when the seller has to send. */
   ship_until: Nullable(KstTime),
-  /** For the buyer of what has come: when the order is settled by itself; null while a claim waits. */
+  /** When an order that has come is settled by itself; null while a claim waits. */
   settled_at: Nullable(KstTime),
   /** For the buyer: the centre's parcel to the door; null before, and for goods that were sent without a number. */
   outbound: Nullable(Parcel),

@@ -96,8 +96,9 @@ onOneEngine('reports of sellers and buyers about a shipment', (database) => {
       invoice_until: null,
     });
     await move(id, 'received', 'inspecting', 'passed', 'shipping', 'delivered');
-    expect((await buyer.call(DETAIL, { order_id: id })).data?.settled_at).toBe(
-      kstText(new Date(at + 72 * HOUR)),
-    );
+    for (const side of [buyer, seller])
+      expect((await side.call(DETAIL, { order_id: id })).data?.settled_at).toBe(
+        kstText(new Date(at + 72 * HOUR)),
+      );
   });
 });

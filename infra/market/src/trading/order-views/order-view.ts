@@ -160,7 +160,7 @@ async function turnsOf(
     from order_ where id = ${row.id}`.execute(db);
   return {
     ship_until: text(rows[0]?.ship),
-    settled_at: isSeller || rows[0]?.is_claimed ? null : text(rows[0]?.settle),
+    settled_at: rows[0]?.is_claimed ? null : text(rows[0]?.settle),
     is_claimed: rows[0]?.is_claimed === true,
     invoice_until: isSeller && row.invoice !== null ? text(await correctableUntil(db, row)) : null,
   };

@@ -24,6 +24,8 @@ test.each(['buyer', 'seller'] as const)('an order shows its %s what happened to 
       expect(['환불', '반송', '']).toEqual(expect.arrayContaining(ahead));
       expect(names).toContain(standingOfPage(detailOf(way, role)).title);
     } else expect(ahead).not.toContain('환불');
+    // The day of the end is known once the goods have come.
+    if (state === 'delivered') expect(steps.at(-1)?.expected).toBe('12.01 (화)');
     expect(names.includes('정산')).toBe(role === 'seller' && !isUndone(state));
   }
 });

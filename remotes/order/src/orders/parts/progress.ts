@@ -84,8 +84,9 @@ function lastStep({ role, history, expected, settled_at, payout, order }: Known)
   const last = { events: [], reason: '' };
   if (role === 'seller') {
     const at = payout?.state === 'paid' ? payout.at : '';
-    const planned = at === '' && expected.payout ? dayRange(expected.payout) : '';
-    return { name: '정산', at, expected: planned, ...last };
+    // Days while the goods are on their way, and one day once they have come.
+    const planned = expected.payout ? dayRange(expected.payout) : monthDay(settled_at ?? '');
+    return { name: '정산', at, expected: at === '' ? planned : '', ...last };
   }
   const name = order.delivery_type === 'inventory' ? '내 보관 상품' : '구매 확정';
   const expectedAt = settled === '' && settled_at !== null ? settled_at : '';
