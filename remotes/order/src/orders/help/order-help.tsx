@@ -7,6 +7,7 @@ import { call } from '@sold/shared/api/client';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { toast } from '@sold/shared/modal/toast';
 import { copyText } from '@sold/shared/platform/clipboard';
+import { cx } from '@sold/shared/text/cx';
 import { day, dayTime } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
 import { CustomerCentre } from '@sold/shared/ui/base/customer-centre';
@@ -100,10 +101,7 @@ function ClaimPart({ claims, orderId, onChanged }: ClaimPartProps) {
       {file_until !== null && (
         <>
           <p className={page.hint}>
-            받은 날부터 {CLAIM_WITHIN.text} 안에 신고할 수 있어요. ({dayTime(file_until)}까지){' '}
-            <SiteLink to={`${POLICY_PATH}/claims`} className={page.link}>
-              문제 신고 안내
-            </SiteLink>
+            받은 날부터 {CLAIM_WITHIN.text} 안에 신고할 수 있어요. ({dayTime(file_until)}까지)
           </p>
           <SheetButton
             name="order-claim"
@@ -113,6 +111,9 @@ function ClaimPart({ claims, orderId, onChanged }: ClaimPartProps) {
           />
         </>
       )}
+      <SiteLink to={`${POLICY_PATH}/claims`} className={cx(page.hint, page.link)}>
+        문제 신고 안내와 처리 현황
+      </SiteLink>
     </section>
   );
 }
