@@ -16,14 +16,16 @@ export interface PriceChangeProps {
 export function PriceChange({ amount, rate, size = 's' }: PriceChangeProps) {
   const way = amount > 0 ? 'rise' : amount < 0 ? 'fall' : 'same';
   const word = { rise: '상승', fall: '하락', same: '변동 없음' }[way];
-  const arrow = { rise: '▲', fall: '▼', same: '–' }[way];
+  const arrow = { rise: '▲', fall: '▼', same: null }[way];
   const sign = { rise: '+', fall: '−', same: '' }[way];
   return (
     <span className={cx(css.change, css[way], css[size])}>
       <Hidden>{word}</Hidden>
-      <span aria-hidden="true" className={css.arrow}>
-        {arrow}
-      </span>
+      {arrow && (
+        <span aria-hidden="true" className={css.arrow}>
+          {arrow}
+        </span>
+      )}
       {sign}
       {won(Math.abs(amount))}
       {rate !== undefined && <span className={css.rate}>{` (${rateOf(sign, rate)})`}</span>}

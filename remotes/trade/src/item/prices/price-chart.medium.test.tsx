@@ -107,7 +107,7 @@ test('every period has its key, and what was given is not asked for', async () =
 test.each([
   [true, 60_000, 'rise', '▲+60,000원 (+50.0%)'],
   [false, 60_000, 'fall', '▼−60,000원 (−50.0%)'],
-  [true, 0, 'same', '–0원 (50.0%)'],
+  [true, 0, 'same', '0원 (50.0%)'],
 ])('the colour of the line follows the figure: positive %s, %d', (isPositive, amount, way, text) => {
   chart({ ...whole, vibration_is_positive: isPositive, vibration_price: amount });
   expect(line()?.getAttribute('class')).toContain(way);
