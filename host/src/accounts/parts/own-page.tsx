@@ -2,7 +2,6 @@ import type { UiType } from '@sold/contracts/federation/screen';
 import { MyFrame } from '@sold/shared/ui/layout/my-frame';
 import type { ReactNode } from 'react';
 import css from './account-page.module.css';
-import { AccountPage } from './account-page.tsx';
 
 interface Props {
   ui: UiType;
@@ -15,14 +14,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of who is signed in: among the pages of their own on a desktop. */
+/** A page of who is signed in, among the pages of their own. */
 export function OwnPage({ ui, title, lead, current, isWide = false, children }: Props) {
-  if (ui === 'mobile')
-    return (
-      <AccountPage title={title} lead={lead} isWide={isWide}>
-        {children}
-      </AccountPage>
-    );
   return (
     <MyFrame ui={ui} title={title} current={current}>
       <div className={isWide ? undefined : css.narrow}>
