@@ -3,11 +3,21 @@ import type { OrderDetail, OrderResult } from '@sold/contracts/entities/order';
 import { isUndone } from '@sold/contracts/rules/trading/order-state';
 import { Price } from '@sold/shared/ui/base/price';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
+import type { ReactNode } from 'react';
 import { amountOfOrder, PAID_LABEL } from '../orders/parts/page-standing.ts';
 import css from './order-result.module.css';
 
 /** Numbers of a trade: what was paid, or what will be paid out, and what goes back when it was undone. */
-export function OrderLines({ order, payout }: { order: OrderResult; payout?: OrderDetail['payout'] }) {
+export function OrderLines({
+  order,
+  payout,
+  children,
+}: {
+  order: OrderResult;
+  payout?: OrderDetail['payout'];
+  /** Rows below them. */
+  children?: ReactNode;
+}) {
   const isBuy = order.order_type === 'buy';
   return (
     <div className={css.lines}>
@@ -23,6 +33,7 @@ export function OrderLines({ order, payout }: { order: OrderResult; payout?: Ord
           <Row label={isBuy ? '결제 수단' : '정산 계좌'}>{order.display_payment_info}</Row>
         )}
         {order.customer_address && <Row label={isBuy ? '배송지' : '반송 주소'}>{order.customer_address}</Row>}
+        {children}
       </Rows>
     </div>
   );

@@ -31,7 +31,7 @@ export function ConfirmReceipt({ detail, onChanged, onStale }: OrderActionProps)
     <div className={css.action}>
       <h2 className={css.heading}>상품을 받았나요?</h2>
       {detail.settled_at !== null && <DueText kind="confirm_receipt" due={detail.settled_at} now={now} />}
-      <p className={css.hint}>이상이 있으면 확정하지 말고 아래 ‘문제 신고’로 알려 주세요.</p>
+      <p className={css.hint}>이상이 있으면 확정하지 말고 ‘문제 신고’로 알려 주세요.</p>
       <Button variant="buy" size="l" block busy={busy} onClick={() => write(confirm)}>
         구매 확정하기
       </Button>

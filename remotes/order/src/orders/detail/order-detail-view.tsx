@@ -99,15 +99,14 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
           <LateOrder detail={detail} onChanged={onChanged} onStale={onStale} />
           <Parcel detail={detail} onChanged={onChanged} onStale={onStale} />
           <h2 className={css.heading}>{role === 'buyer' ? '결제 정보' : '정산 정보'}</h2>
-          <OrderLines order={order} payout={detail.payout} />
-          {detail.recipient && (
-            <Rows>
+          <OrderLines order={order} payout={detail.payout}>
+            {detail.recipient && (
               <Row label="받는 사람">
                 {detail.recipient.name} · {phone(detail.recipient.phone)}
               </Row>
-              {detail.recipient.note && <Row label="배송 메모">{detail.recipient.note}</Row>}
-            </Rows>
-          )}
+            )}
+            {detail.recipient?.note && <Row label="배송 메모">{detail.recipient.note}</Row>}
+          </OrderLines>
           <PenaltyPoints given={detail.penalty_points} />
           <SaleOutcome detail={detail} />
           {detail.cash_receipt && (
