@@ -4,6 +4,7 @@ import { Button } from '@sold/shared/ui/base/button';
 import { Field } from '@sold/shared/ui/base/field';
 import { LiveRegion } from '@sold/shared/ui/base/live-region';
 import { Progress } from '@sold/shared/ui/layout/progress';
+import { ChosenPhoto } from './chosen-photo.tsx';
 import css from './photo-field.module.css';
 import { type Photos, photoKey, type Sending } from './use-photos.ts';
 
@@ -45,6 +46,7 @@ export function PhotoField({ label, photos, has, optional = false, error }: Phot
         <ul className={css.chosen} aria-label="고른 사진">
           {photos.chosen.map((photo) => (
             <li key={photoKey(photo)} className={css.one}>
+              <ChosenPhoto photo={photo} />
               <span className={css.names}>{photo.name}</span>
               <Button
                 variant="line"

@@ -94,6 +94,9 @@ test('too many photos, and what is no photo, are refused before they are sent', 
   const takeOut = (name: string) => fireEvent.click(screen.getByRole('button', { name: `${name} 빼기` }));
   choose(photo('a.png', 1), photo('b.png', 1));
   choose(photo('c.png', 1));
+  // Each is seen before it is sent.
+  const looks = screen.getByRole('list', { name: '고른 사진' }).querySelectorAll('img');
+  expect(Array.from(looks, ({ src }) => src.slice(0, 5))).toEqual(['blob:', 'blob:', 'blob:']);
   expect(await screen.findByText('사진은 모두 6장까지 보낼 수 있어요.')).toBeTruthy();
   for (const name of ['a.png', 'b.png', 'c.png']) takeOut(name);
   expect(screen.queryByRole('list', { name: '고른 사진' })).toBeNull();
