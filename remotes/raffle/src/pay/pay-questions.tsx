@@ -137,7 +137,9 @@ export function PayQuestions({
             : '상품과 결제 금액을 확인했고 구매에 동의합니다'}
         </Checkbox>
         {policies.versions.length > 0 && <PolicyLinks versions={policies.versions} />}
-        <LiveRegion className={css.message}>{message ?? problem}</LiveRegion>
+        <LiveRegion className={cx(css.message, message !== null && css.wrong)}>
+          {message ?? problem}
+        </LiveRegion>
         <Button
           variant="buy"
           size="l"
