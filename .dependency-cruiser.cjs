@@ -306,6 +306,7 @@ module.exports = {
       'raffle',
       'browse',
       'dearest',
+      'desk',
       'cheap',
       'restarts',
       'faults',

@@ -71,7 +71,7 @@ test(
     const { item_name } = await site.call(null, 'GET /api/v3/product/item/get-item-detail-basic', {
       item_id: next,
     });
-    // Its card is on the home page from now on. The first view of the page is nobody's, so that only the call of the page counts.
+    // Its card is on the home page from now on. The first view of a page is public: only its call records the view.
     const seen = page.waitForResponse((response) =>
       response.url().includes(`/get-item-detail?item_id=${next}`),
     );

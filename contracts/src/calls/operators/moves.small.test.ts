@@ -18,6 +18,7 @@ const MOVES_NOTHING = new Set([
   'account/sign-out',
   'banner/save',
   'card-event/save',
+  'centre/find-person',
   'centre/open-card',
   'centre/remove-photo',
   'centre/stocktaking-begin',

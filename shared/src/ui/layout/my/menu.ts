@@ -94,8 +94,8 @@ export const MENU: readonly { title: string; entries: readonly MenuEntry[] }[] =
     title: '도움말',
     entries: [
       { label: '공지사항', to: NOTICE_LIST_PATH },
-      { label: '문제 신고와 처리 현황', to: `${POLICY_PATH}/claims` },
-      { label: '모든 약관과 정책', to: POLICY_PATH },
+      { label: '문제 신고 현황', to: `${POLICY_PATH}/claims` },
+      { label: '약관과 정책', to: POLICY_PATH },
     ],
   },
 ];
