@@ -4,6 +4,7 @@ import panel from '../parts/panel.module.css';
 import type { ActionProps } from './card.ts';
 import { FetchForm, PackForm, UnchangedForm } from './handling-forms.tsx';
 import { InspectForm } from './inspect-form.tsx';
+import { inspectionText } from './inspection-text.ts';
 import { ParcelForm } from './parcel-form.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { ShelveForm } from './shelve-form.tsx';
@@ -19,10 +20,11 @@ const FORMS: Readonly<Record<Word, (props: ActionProps) => ReactNode>> = {
   fetch: (props) => <FetchForm {...props} />,
 };
 
-/** Forms of the actions that are possible now, in the order of the work. */
+/** Forms of the actions that are possible now, in the order of the work; before them, whose verdict is awaited. */
 export function ActionPanel(props: ActionProps) {
-  const { actions } = props.card;
-  if (actions.length === 0)
+  const { actions, inspection } = props.card;
+  const isAwaited = inspection.state !== 'decided' && !actions.includes('inspect');
+  if (actions.length === 0 && !isAwaited)
     return (
       <section className={panel.panel}>
         <p>지금 이 상품에 할 일이 없어요.</p>
@@ -30,6 +32,12 @@ export function ActionPanel(props: ActionProps) {
     );
   return (
     <>
+      {isAwaited && (
+        <section className={panel.panel} aria-label={cardActionText('inspect')}>
+          <h2 className={panel.title}>{cardActionText('inspect')}</h2>
+          <p>{inspectionText(inspection)}</p>
+        </section>
+      )}
       {actions.map((action) => (
         <section key={action} className={panel.panel} aria-label={cardActionText(action)}>
           <h2 className={panel.title}>{cardActionText(action)}</h2>

@@ -75,18 +75,63 @@ test('rejects with a reason alone', async () => {
   expect(reject.disabled).toBe(false);
 });
 
-test('reads the card again when another operator acted in between', async () => {
+test('says that the verdict of another person is awaited', async () => {
+  const own = { verdict: 'reject' as const, reason: 'worn' as const, note: '', at: '2026-11-28 10:00:00' };
+  open({
+    [CARD]: () =>
+      cardOf({
+        state: 'inspecting',
+        actions: [],
+        inspection: { ...cardOf().inspection, state: 'second', own, by: ['김센터'] },
+      }),
+  });
+  const part = await screen.findByRole('region', { name: '검수' });
+  expect(part.textContent).toContain('내 판정: 불합격. 다른 사람의 판정을 기다리고 있어요.');
+  expect(screen.queryByText('지금 이 상품에 할 일이 없어요.')).toBeNull();
+});
+
+test('keeps what was typed when another operator acted in between, and sends it with the new version', async () => {
   let version = 3;
   const { shown } = open({
     [CARD]: () => cardOf({ version }),
-    [INSPECT]: () => {
+    [INSPECT]: (input) => {
+      if (input.version === version && version > 3) return { action_id: 1, card: cardOf({ version: 5 }) };
       version = 4;
-      return { refused: 422, msg: '다른 직원이 먼저 처리했어요.', reason: 'card_changed' };
+      return { refused: 422, msg: '다른 운영자가 먼저 처리했어요.', reason: 'card_changed' };
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: '합격' }));
-  await screen.findByText('다른 직원이 먼저 처리했어요.');
+  fireEvent.change(await screen.findByLabelText('불합격 사유'), { target: { value: 'worn' } });
+  fireEvent.change(screen.getByLabelText(/메모/), { target: { value: '왼쪽 앞코' } });
+  fireEvent.click(screen.getByRole('button', { name: '불합격' }));
+  await screen.findByText('다른 운영자가 먼저 처리했어요.');
   await waitFor(() => expect(sentTo(shown, CARD)).toHaveLength(2));
+  expect(screen.getByLabelText<HTMLInputElement>(/메모/).value).toBe('왼쪽 앞코');
+  fireEvent.click(screen.getByRole('button', { name: '불합격' }));
+  const typed = { display_id: NUMBER, verdict: 'reject', reason: 'worn', note: '왼쪽 앞코', checks: [] };
+  await waitFor(() =>
+    expect(sentTo(shown, INSPECT)).toEqual([
+      { ...typed, version: 3 },
+      { ...typed, version: 4 },
+    ]),
+  );
+});
+
+test('brings typed words back when the action of another operator is taken back', async () => {
+  let card = cardOf();
+  open({
+    [CARD]: () => card,
+    [INSPECT]: () => {
+      card = cardOf({ version: 11, state: 'passed', actions: ['pack'] });
+      return { refused: 422, msg: '다른 운영자가 먼저 처리했어요.', reason: 'card_changed' };
+    },
+  });
+  fireEvent.change(await screen.findByLabelText(/메모/), { target: { value: '왼쪽 앞코' } });
+  fireEvent.click(screen.getByRole('button', { name: '합격' }));
+  await screen.findByRole('button', { name: '포장했어요' });
+  cleanup();
+  card = cardOf({ version: 19 });
+  open({ [CARD]: () => card });
+  expect((await screen.findByLabelText<HTMLInputElement>(/메모/)).value).toBe('왼쪽 앞코');
 });
 
 test('a note outlives a reload, and a session that ends', async () => {

@@ -10,8 +10,9 @@ import { SelectField } from '@sold/shared/ui/form/select-field';
 import { useDraft } from '../calls/use-draft.ts';
 import { LineField } from '../parts/line-field.tsx';
 import panel from '../parts/panel.module.css';
-import { type ActionProps, type Card, seenOf } from './card.ts';
+import { type ActionProps, seenOf } from './card.ts';
 import { Checklist } from './checklist.tsx';
+import { inspectionText } from './inspection-text.ts';
 import { useCardAction } from './use-card-action.ts';
 import { useGuide } from './use-guide.ts';
 
@@ -37,7 +38,7 @@ export function InspectForm({ card, ...on }: ActionProps) {
 
   return (
     <>
-      <p>{stateOf(inspection)}</p>
+      <p>{inspectionText(inspection)}</p>
       <Checklist guide={guide} done={checks} onChange={(done) => set({ checks: done })} />
       <SelectField
         label="불합격 사유"
@@ -72,11 +73,4 @@ export function InspectForm({ card, ...on }: ActionProps) {
       </p>
     </>
   );
-}
-
-function stateOf({ state, is_dear, own }: Card['inspection']): string {
-  if (own !== null) return `내 판정: ${verdictText(own.verdict)}. 다른 사람의 판정을 기다리고 있어요.`;
-  if (state === 'owner') return '두 사람의 판정이 달라요. 관리자가 정해요.';
-  if (state === 'second') return '두 번째 판정이에요. 첫 판정은 보이지 않아요.';
-  return is_dear ? '금액이 커서 두 사람이 판정해요.' : '불합격은 두 사람이 판정해요.';
 }

@@ -139,6 +139,7 @@ onOneEngine('the card of goods', (database) => {
     expect(await lee.call('POST /api/operator/centre/receive', input)).toMatchObject({
       status: 422,
       reason: 'card_changed',
+      msg: '다른 운영자가 먼저 처리했어요. 바뀐 내용을 확인하고 다시 눌러 주세요.',
     });
     const again = await kim.call('POST /api/operator/centre/receive', input, { idempotencyKey: key });
     expect(again.data?.action_id).toBe(first.data?.action_id);
@@ -183,6 +184,7 @@ onOneEngine('the card of goods', (database) => {
     expect(first).toMatchObject({
       state: 'inspecting',
       inspection: { state: 'second', own: { verdict: 'reject', reason: 'stained' }, result: null },
+      actions: ['shelve'],
     });
     expect(await kim.act(display, 'inspect', fault)).toMatchObject({ reason: 'second_person' });
     const blind = await lee.card(display);

@@ -56,7 +56,10 @@ export async function readCard(db: Db, displayId: string, viewer: Viewer): Promi
     history: await historyOf(db, goods),
     open_by: await viewersOf(db, { displayId, ...viewer }),
     actions: cardActions(state.facts).filter(
-      (action) => action !== 'inspect' || mayInspect(inspection, viewer),
+      (action) =>
+        (action !== 'inspect' || mayInspect(inspection, viewer)) &&
+        // Goods with a verdict are not passed by their record.
+        (action !== 'unchanged' || state.record !== undefined || inspection.by.length === 0),
     ),
     undo: last && {
       action_id: last.id,
