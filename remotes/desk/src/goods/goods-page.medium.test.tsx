@@ -157,6 +157,32 @@ test('a scan opens its goods from anywhere, and leaves no sign in the field with
   expect(note.value).toBe('');
 });
 
+test('a scan of the goods whose card is open reads them again', async () => {
+  let actions: ('inspect' | 'send_back')[] = ['inspect'];
+  open({
+    [CARD]: () => cardOf({ actions }),
+    [FIND]: () => ({ list: [{ order_id: 7, inventory_id: null, display_id: NUMBER, found_by: 'inbound' }] }),
+  });
+  await screen.findByRole('button', { name: '합격' });
+  actions = ['send_back'];
+  scan('641710755520');
+  expect(await screen.findByRole('button', { name: '반송' })).toBeTruthy();
+});
+
+test('a reading that ends after an action, and began before it, does not bring the old card back', async () => {
+  const { shown } = open({
+    [CARD]: () => cardOf(),
+    [FIND]: () => ({ list: [{ order_id: 7, inventory_id: null, display_id: NUMBER, found_by: 'inbound' }] }),
+    [INSPECT]: () => ({ action_id: 1, card: cardOf({ version: 11, state: 'passed', actions: ['pack'] }) }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '합격' }));
+  await screen.findByRole('button', { name: '포장했어요' });
+  scan('641710755520');
+  await waitFor(() => expect(sentTo(shown, CARD)).toHaveLength(2));
+  expect(await screen.findByRole('button', { name: '포장했어요' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '합격' })).toBeNull();
+});
+
 test('goods before an unknown scan cannot be pressed until it is confirmed', async () => {
   open({ [FIND]: () => ({ list: [] }) });
   const pass = await screen.findByRole('button', { name: '합격' });

@@ -1,6 +1,8 @@
 import { call } from '@sold/shared/api/client';
-import { useEffect, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
 import { useDeskCall } from '../calls/use-desk-call.ts';
+import { openedAtom } from '../scan/scans.ts';
 import type { Card } from './card.ts';
 
 const OPEN = 'POST /api/operator/centre/open-card';
@@ -20,8 +22,9 @@ export interface UseCard {
 /** The card of goods. As long as it is shown, other operators see that this one has it open. */
 export function useCard(displayId: string): UseCard {
   const answer = useDeskCall('GET /api/operator/centre/card', { display_id: displayId });
+  const { reload } = answer;
   const [acted, setActed] = useState<{ card: Card; after: unknown } | null>(null);
-  const card = acted?.after === answer.data ? (acted?.card ?? null) : (answer.data ?? null);
+  const card = newest(acted, answer.data);
   const [seen, setSeen] = useState<{ version: number; open_by: readonly string[] } | null>(null);
 
   useEffect(() => {
@@ -37,6 +40,15 @@ export function useCard(displayId: string): UseCard {
     };
   }, [displayId]);
 
+  // A scan of the goods whose card is open leads nowhere: they are read again.
+  const opened = useAtomValue(openedAtom);
+  const lastOpened = useRef(opened);
+  useEffect(() => {
+    if (lastOpened.current === opened) return;
+    lastOpened.current = opened;
+    if (opened?.displayId === displayId) void reload();
+  }, [opened, displayId, reload]);
+
   return {
     card,
     answer,
@@ -44,4 +56,10 @@ export function useCard(displayId: string): UseCard {
     others: seen?.open_by ?? card?.open_by ?? [],
     isOld: seen !== null && card !== null && seen.version > card.version,
   };
+}
+
+/** The card as it is after an action, until it is read again: a reading that began before the action is older. */
+function newest(acted: { card: Card; after: unknown } | null, read: Card | undefined): Card | null {
+  const isNewer = acted?.after === read || (acted?.card.version ?? 0) > (read?.version ?? 0);
+  return isNewer && acted !== null ? acted.card : (read ?? null);
 }

@@ -7,7 +7,7 @@ import { failedSentence, isSessionOver } from '../calls/failures.ts';
 import { isSignedOutAtom } from '../calls/operator-session.ts';
 import { fieldBefore } from './field-before.ts';
 import { cleaned, scanReader } from './scan-reader.ts';
-import { scanAtom, searchAtom, takersAtom } from './scans.ts';
+import { openedAtom, scanAtom, searchAtom, takersAtom } from './scans.ts';
 import { soundOf } from './sounds.ts';
 
 /** Opens what a code is the number of. A newer code ends the search for the one before. */
@@ -42,6 +42,7 @@ export function useOpenCode(): (code: string) => Promise<void> {
       soundOf('right');
       if (list.length > 1) return store.set(scanAtom, { is: 'several', code, list });
       store.set(scanAtom, { is: 'idle' });
+      store.set(openedAtom, { displayId: first.display_id });
       await host.go(goodsPath(first.display_id));
     },
     [host, store],
