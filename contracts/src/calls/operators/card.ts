@@ -46,9 +46,12 @@ export const Checks = Type.Array(LineText({ least: 1, most: 80 }), {
   description: 'checks of the guide that were done, in its words',
 });
 export const CardAction = wordOf(CARD_ACTIONS, 'act of an operator on goods');
-const PhotoSet = Type.Union([Type.Literal('arrival'), Type.Literal('inspection'), Type.Literal('packing')], {
-  description: 'arrival: before the parcel is opened; packing: as it leaves',
-});
+export const PhotoSet = Type.Union(
+  [Type.Literal('arrival'), Type.Literal('inspection'), Type.Literal('packing')],
+  {
+    description: 'arrival: before the parcel is opened; packing: as it leaves',
+  },
+);
 
 const Parcel = Type.Object({ carrier: Type.String(), invoice_no: Type.String() });
 

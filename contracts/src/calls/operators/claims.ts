@@ -16,6 +16,7 @@ import {
 import { OrderState } from '../../entities/order-state.ts';
 import { defineCall } from '../parts/define.ts';
 import { NO_PLACE } from '../parts/refusals.ts';
+import { PhotoSet } from './card.ts';
 
 const CLAIM = '/api/operator/claim';
 const QUESTION = '/api/operator/question';
@@ -63,7 +64,7 @@ const OperatorClaim = Type.Object({
   appeal_text: Nullable(Type.String()),
   photos: Type.Array(SeenPhoto),
   /** Photos of the order and the unit that the centre took, the first taken first. */
-  unit_photos: Type.Array(SeenPhoto),
+  unit_photos: Type.Array(Type.Object({ ...SeenPhoto.properties, set: PhotoSet })),
   /** Sides that may pay now: the seller only before settlement. */
   payers: Type.Array(ClaimPayer),
   /** Most that each of them can pay as a part, won. */

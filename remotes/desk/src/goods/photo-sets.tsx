@@ -2,15 +2,10 @@ import { sendPhoto } from '@sold/shared/api/send-photo';
 import { count } from '@sold/shared/text/format';
 import { useRef, useState } from 'react';
 import panel from '../parts/panel.module.css';
+import { photoSetText } from '../parts/photo-set-text.ts';
 import type { Card, PhotoSet } from './card.ts';
 import { PhotoList } from './photo-list.tsx';
 import css from './photo-sets.module.css';
-
-const TITLES: Readonly<Record<PhotoSet['set'], string>> = {
-  arrival: '도착 (개봉 전)',
-  inspection: '검수',
-  packing: '포장',
-};
 
 /** The three sets of photographs, and those of an earlier inspection beside them. */
 export function PhotoSets({ card, onChanged }: { card: Card; onChanged(): void }) {
@@ -50,7 +45,7 @@ function OneSet({ one, onSent }: { one: PhotoSet; onSent(): void }) {
   return (
     <div>
       <h3 className={css.name}>
-        {TITLES[set]} {count(photos.length)}장
+        {photoSetText(set)} {count(photos.length)}장
       </h3>
       <PhotoList list={photos} />
       {set !== 'inspection' && upload !== null && (

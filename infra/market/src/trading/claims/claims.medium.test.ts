@@ -1,3 +1,4 @@
+import { PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { settleOrders } from '../../app/jobs/auto-settle.ts';
@@ -12,9 +13,12 @@ import {
   filedClaim,
   moveAlong,
   sendClaimPhoto,
+  UNTIL_DELIVERED,
 } from '../../tools/testing/claims.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { offer, payLater } from '../../tools/testing/orders.ts';
+import { buyNow, offer, payLater } from '../../tools/testing/orders.ts';
+import { png } from '../../tools/testing/photos.ts';
+import { sendPhoto } from '../../tools/testing/send-photo.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import { OPERATOR, operatorOf, type Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
@@ -31,6 +35,12 @@ const RECEIVE = 'POST /api/operator/claim/receive';
 const AGAIN = 'POST /api/operator/claim/appeal-decide';
 const CONFIRM = 'POST /api/v3/order/order/confirm-receipt';
 const RETURNS = { decision: 'refund_return', payer: 'seller' } as const;
+/** Where the centre sends photos, by the state of the order. */
+const PHOTOS_AT: Partial<Record<(typeof UNTIL_DELIVERED)[number], string>> = {
+  received: PHOTO_UPLOADS.orderArrival,
+  inspecting: PHOTO_UPLOADS.order,
+  passed: PHOTO_UPLOADS.orderPacking,
+};
 /** Figures of an order of 100,000 won. */
 const PAID = 106_000;
 const PAYOUT = 95_000;
@@ -140,7 +150,14 @@ onOneEngine('claims about goods that came', (database) => {
   test('lists waiting claims with the oldest deadline first, and shows the photos of claim and unit', async () => {
     const first = await filedClaim(market, buyer, await deliveredOrder(market, sides));
     market.passDays(3);
-    const order_id = await deliveredOrder(market, sides);
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+    for (const [at, state] of UNTIL_DELIVERED.entries()) {
+      await moveAlong(market, order_id, [state]);
+      const path = PHOTOS_AT[state];
+      if (path !== undefined) await sendPhoto(market, `${path}${order_id}`, png(at));
+    }
     const second = await filedClaim(market, buyer, order_id);
     const list = async (input: object = {}) =>
       (await market.call('GET /api/operator/claim/list', input)).data?.list ?? [];
@@ -155,7 +172,7 @@ onOneEngine('claims about goods that came', (database) => {
       order_id,
       payers: ['seller', 'centre'],
       part_amt: { seller: PAYOUT, centre: PAID },
-      unit_photos: [],
+      unit_photos: [{ set: 'arrival' }, { set: 'inspection' }, { set: 'packing' }],
       answers: [],
     });
     const [seen] = data?.photos ?? [];

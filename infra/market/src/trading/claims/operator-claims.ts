@@ -70,6 +70,7 @@ const textOf = (at: Date | null) => (at === null ? '' : kstText(at));
 interface Photo {
   id: number;
   added_at: Date;
+  photo_set: Card['unit_photos'][number]['set'];
 }
 
 /** One claim with its photos beside those of the unit. @throws Refusal 404 `unknown_claim` */
@@ -84,7 +85,7 @@ export async function claimCard(db: Db, claimId: number, now: Date): Promise<Car
   );
   const order = orders.rows[0] as OrderRow;
   const photos = await sql<Photo & { is_claims: boolean }>`
-    select id, added_at, claim_id is not null as is_claims from inspection_photo
+    select id, added_at, photo_set, claim_id is not null as is_claims from inspection_photo
     where claim_id = ${claimId} or order_id = ${order.id} or inventory_id = ${order.inventory_id} order by id`.execute(
     db,
   );
@@ -109,7 +110,9 @@ export async function claimCard(db: Db, claimId: number, now: Date): Promise<Car
     text: row.text,
     appeal_text: row.appeal_text,
     photos: photos.rows.filter(({ is_claims }) => is_claims).map(seen),
-    unit_photos: photos.rows.filter(({ is_claims }) => !is_claims).map(seen),
+    unit_photos: photos.rows
+      .filter(({ is_claims }) => !is_claims)
+      .map((photo) => ({ ...seen(photo), set: photo.photo_set })),
     payers: payersOf(facts),
     part_amt: partLimits(facts),
     ...progressOf(row),
