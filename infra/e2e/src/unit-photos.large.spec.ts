@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './checks/accessible.ts';
 import { offer } from './market/offers.ts';
+import { comeNear } from './market/unit-pages.ts';
 import { innerOrigin } from './settings/inner-origin.ts';
 import { OPERATOR_TOKEN } from './settings/operator-token.ts';
 import { expect, orderPage, type Site, test } from './site/site.ts';
@@ -45,14 +45,6 @@ async function offered(site: Site, itemNumber: number) {
     inventoryId: inventory_id,
   });
   return { itemId, size, inventory_id, price, productId };
-}
-
-/** Scrolls until a part is there that comes when a visitor scrolls near. */
-async function comeNear(page: Page, part: Locator): Promise<void> {
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, 700));
-    await part.scrollIntoViewIfNeeded({ timeout: 2_000 });
-  }).toPass();
 }
 
 test('an operator photographs a unit; a shopper sees it on the item and buys that very one, its owner on its page', async ({

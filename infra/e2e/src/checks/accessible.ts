@@ -17,6 +17,9 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
       for (const bar of bars) {
         bar.style.position = still ? 'static' : '';
         bar.toggleAttribute('data-still', still);
+        // Its place keeps room for the bar without its edges: higher, it would lie over what comes next.
+        const room = bar.parentElement?.style;
+        if (room?.height) room.minHeight = still ? 'min-content' : '';
       }
     }, isStill);
   await place(true);

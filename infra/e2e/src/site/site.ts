@@ -156,6 +156,8 @@ export function orderPage(side: 'buy' | 'sell', itemId: number, sizeId: number, 
   return `/webapp/web/product/web_product/${side}_product_detail?${query}`;
 }
 
+export const orderDetail = (orderId: number) => `/webapp/web/user/mypage/order_detail/${orderId}`;
+
 /** Signs in on the page of it, as a person does. */
 export async function signInByHand(page: Page, name: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('이메일 또는 휴대폰 번호').fill(name);
