@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { RUNS_ON } from './src/settings/devices.ts';
 import { journeyLaunchOptions } from './src/settings/launch-options.ts';
-import { COUPON_TOKEN, OPERATOR_TOKEN, SECOND_TOKEN } from './src/settings/operator-token.ts';
+import { COUPON_TOKEN, OPERATOR_TOKEN } from './src/settings/operator-token.ts';
 import { freeSite, portsOf, USUAL_PORT } from './src/settings/ports.ts';
 import { workerFile } from './src/settings/worker-file.ts';
 
@@ -119,7 +119,7 @@ export default defineConfig({
         RATE_LIMITS: 'off',
         // Three browsers and every service share the processors here: what visitors wait for is held to in the edge's own tests.
         FIRST_VIEW_PATIENCE: '100',
-        OPERATOR_TOKENS: `journeys:owner:${OPERATOR_TOKEN},second:support:${SECOND_TOKEN}`,
+        OPERATOR_TOKENS: `journeys:owner:${OPERATOR_TOKEN}`,
         COUPON_SERVICE_TOKEN: COUPON_TOKEN,
         MARKET_URL: `http://127.0.0.1:${INJECTOR_PORT}`,
       },
