@@ -12,20 +12,19 @@ export interface PriceChangeProps {
   size?: 's' | 'm';
 }
 
+/** Word, arrow and sign. */
+const WORDS = { rise: ['상승', '▲', '+'], fall: ['하락', '▼', '−'], same: ['변동 없음', '', ''] } as const;
+
 /** A rise or a fall: arrow, sign and a word for assistive technology, never colour alone. */
 export function PriceChange({ amount, rate, size = 's' }: PriceChangeProps) {
   const way = amount > 0 ? 'rise' : amount < 0 ? 'fall' : 'same';
-  const word = { rise: '상승', fall: '하락', same: '변동 없음' }[way];
-  const arrow = { rise: '▲', fall: '▼', same: null }[way];
-  const sign = { rise: '+', fall: '−', same: '' }[way];
+  const [word, arrow, sign] = WORDS[way];
   return (
     <span className={cx(css.change, css[way], css[size])}>
       <Hidden>{word}</Hidden>
-      {arrow && (
-        <span aria-hidden="true" className={css.arrow}>
-          {arrow}
-        </span>
-      )}
+      <span aria-hidden="true" className={css.arrow}>
+        {arrow}
+      </span>
       {sign}
       {won(Math.abs(amount))}
       {rate !== undefined && <span className={css.rate}>{` (${rateOf(sign, rate)})`}</span>}

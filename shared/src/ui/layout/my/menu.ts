@@ -8,7 +8,6 @@ import {
   CUSTODY_ITEM_PATH,
   MESSAGES_PATH,
   MY_RAFFLES_PATH,
-  NOTICE_LIST_PATH,
   NOTICE_SETTINGS_PATH,
   ORDER_LIST_PATH,
   PAY_LATER_PATH,
@@ -88,14 +87,7 @@ export const MENU: readonly { title: string; entries: readonly MenuEntry[] }[] =
       },
       { label: '로그인 설정', to: SIGN_IN_SETTINGS_PATH },
       { label: '알림 설정', to: NOTICE_SETTINGS_PATH },
-    ],
-  },
-  {
-    title: '도움말',
-    entries: [
-      { label: '공지사항', to: NOTICE_LIST_PATH },
       { label: '문제 신고 현황', to: `${POLICY_PATH}/claims` },
-      { label: '약관과 정책', to: POLICY_PATH },
     ],
   },
 ];
