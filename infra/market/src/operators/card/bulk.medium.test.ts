@@ -137,13 +137,8 @@ onOneEngine('actions on many goods', (database) => {
   };
   const acts = () => count(sql`centre_action`);
   const lines = () => count(sql`audit_log where action like 'centre.%' and actor = 'operator:centre'`);
-  /** The part of a result that stays the same when its row is sent again. */
-  const outcome = ({ display_id, is_done, action_id, reason }: Result) => ({
-    display_id,
-    is_done,
-    action_id,
-    reason,
-  });
+  /** A row that is refused stays so; the reason is that its goods have changed, once another row of the list has acted on them. */
+  const outcome = ({ display_id, is_done, action_id }: Result) => ({ display_id, is_done, action_id });
 
   async function expectDone(rows: Row[], results: Result[], before: Map<string, Card>) {
     expect(results.map(({ reason }) => reason ?? '')).toEqual(expected(before, rows));
@@ -183,7 +178,9 @@ onOneEngine('actions on many goods', (database) => {
           expect([await acts(), await lines()]).toEqual([acted + done, said + done]);
           expect((await send(rows, key)).data?.results).toEqual(results);
           // The work is done, and the response is not stored yet: a crash in between.
-          await sql`delete from idempotency where key = ${key}`.execute(database.db);
+          const { rows: forgotten } = await sql`
+            delete from idempotency where position(${key} in key) > 0 returning key`.execute(database.db);
+          expect(forgotten).toHaveLength(1);
           const again = (await send(rows, key)).data?.results ?? [];
           expect(again.map(outcome)).toEqual(results.map(outcome));
           expect(versions(await cardsNow())).toEqual(versions(after));
