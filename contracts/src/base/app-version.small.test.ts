@@ -7,6 +7,6 @@ test.each([
   ['3.10.0', '3.9.9', 1],
   ['2.99.99', '3.0.0', -1],
   ['3.2.1', '3.2.0', 1],
-])('%s against %s', (one, other, sign) => {
+])('compares %s with %s', (one, other, sign) => {
   expect(Math.sign(compareVersions(one, other))).toBe(sign);
 });

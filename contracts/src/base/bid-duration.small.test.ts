@@ -14,7 +14,7 @@ test.each<[BidDays, string]>([
   [0, UNLIMITED_DATE],
   [3, '2026-11-25 01:00:00'],
   [90, '2027-02-20 01:00:00'],
-])('%d days end at %s', (days, end) => {
+])('ends a bid of %d days at %s', (days, end) => {
   expect(bidEndDate(days, now)).toBe(end);
 });
 
@@ -31,10 +31,10 @@ describe('section 4, "Bid duration"', () => {
       ['buy', '01', 3],
       ['buy', '00', 3],
       ['buy', '10', 3],
-    ])('a %s with %s: %d', (side, sale_status_code, days) => {
+    ])('starts a %s with sale_status_code %s at %d days', (side, sale_status_code, days) => {
       expect(startingBidDays(side, { sale_status_code, sale_to: IN_THREE_DAYS }, now)).toBe(days);
     });
-    test.each(['sell', 'buy'] as const)('a new %s has no product: the fallback of 30 days', (side) => {
+    test.each(['sell', 'buy'] as const)('starts a new %s without a product at 30 days', (side) => {
       expect(startingBidDays(side, null, now)).toBe(30);
     });
   });
@@ -50,10 +50,10 @@ describe('section 4, "Bid duration"', () => {
       ['2026-11-21 23:59:59', 30],
       ['2020-01-01 00:00:00', 30],
       ['', 30],
-    ])('%s: %d', (saleTo, days) => expect(daysUntil(saleTo, now)).toBe(days));
+    ])('reads %s as %d days', (saleTo, days) => expect(daysUntil(saleTo, now)).toBe(days));
   });
 
-  test('The choices are unlimited, 3, 7, 30, 60 and 90 days. The unlimited date is 2099-12-31 00:00:00 (section 9).', () => {
+  test('offers unlimited, 3, 7, 30, 60 and 90 days, and 2099-12-31 00:00:00 as the unlimited date', () => {
     expect(BID_DAYS).toEqual([0, 3, 7, 30, 60, 90]);
     expect(UNLIMITED_DATE).toBe('2099-12-31 00:00:00');
   });

@@ -20,10 +20,10 @@ describe('section 5', () => {
       [350_000.5, UNIT, UNIT, UNIT],
       [2_100_000_000, undefined, undefined, undefined],
       [2_100_001_000, HIGH, HIGH, HIGH],
-    ])('%d won', (price, ...messages) => {
+    ])('checks %d won for each grade', (price, ...messages) => {
       expect(GRADES.map((grade) => bidPriceProblem(price, grade)?.message)).toEqual(messages);
     });
-    test('the limits themselves', () => {
+    test('sets the minimum of each grade and the maximum', () => {
       expect([...GRADES.map(minimumBidPrice), MAXIMUM_BID_PRICE]).toEqual([
         10_000, 10_000, 20_000, 2_100_000_000,
       ]);

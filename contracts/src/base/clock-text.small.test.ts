@@ -5,7 +5,7 @@ import { whenText } from './when-text.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-test('says every minute of a day by twelve hours, as messages do', () => {
+test('writes every minute of a day on a twelve-hour clock', () => {
   fc.assert(
     fc.property(fc.nat(23), fc.nat(59), (hour, minute) => {
       const stamp = `2026-11-21 ${two(hour)}:${two(minute)}:00`;
@@ -19,4 +19,4 @@ test('says every minute of a day by twelve hours, as messages do', () => {
   );
 });
 
-test.each(['', '2026-11-21'])('is empty for "%s"', (stamp) => expect(clockText(stamp)).toBe(''));
+test.each(['', '2026-11-21'])('returns an empty text for "%s"', (stamp) => expect(clockText(stamp)).toBe(''));

@@ -16,11 +16,11 @@ test.each([
   // A letter under more accents than fit is one sign, and something of it is left.
   [`a${'\u0301'.repeat(9)}`, 4, `a${'\u0301'.repeat(3)}`],
   ['😀', 1, ''],
-])('%j in %i is %j', (text, most, cut) => {
+])('cuts %j to %i characters as %j', (text, most, cut) => {
   expect(cutText(text, most)).toBe(cut);
 });
 
-test('of any text: a beginning that fits, is well-formed, and ends where a sign ends', () => {
+test('cuts any text to a well-formed beginning that fits and ends with a whole grapheme', () => {
   const signs = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom(FAMILY, '🇰🇷', '👩🏽‍🚀', 'ᄒ', 'ᅡ', 'ᆫ', '\u0301', ' ', '가', '\r\n'),

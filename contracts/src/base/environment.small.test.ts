@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Environment, environment, imageHost, isOpenSinceJuly2022 } from './environment.ts';
 
-test('the getter always says production, which has no prefix and no gate', () => {
+test('reports production always, without a prefix or a gate', () => {
   expect(environment()).toBe('production');
   expect(imageHost()).toBe('image.sold.kr');
   expect(isOpenSinceJuly2022('20220630235959')).toBe(true);
@@ -22,7 +22,7 @@ test.each<[Environment, boolean]>([
   ['stage', false],
   ['qa', false],
   ['t1', false],
-])('the last second of June 2022 in %s: open is %s', (where, isOpen) => {
+])('gates the last second of June 2022 in %s: open is %s', (where, isOpen) => {
   expect(isOpenSinceJuly2022('20220630235959', where)).toBe(isOpen);
   expect(isOpenSinceJuly2022('20220701000000', where)).toBe(true);
 });

@@ -26,7 +26,7 @@ const SEOUL = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' });
 /** `yyyy-MM-dd` in Korea, as the calendar of the platform knows it. */
 const dateOf = (at: Date) => SEOUL.format(at);
 
-test('a day begins at 00:00:00 and ends at 23:59:59 in Korea, whatever its instant', () => {
+test('begins a day at 00:00:00 and ends it at 23:59:59 in Korea for any instant', () => {
   fc.assert(
     fc.property(instant, (at) => {
       const [start, end] = [startOfDay(at), endOfDay(at)];
@@ -38,7 +38,7 @@ test('a day begins at 00:00:00 and ends at 23:59:59 in Korea, whatever its insta
   );
 });
 
-test('the end of a later day is that of the date so many days later', () => {
+test('ends a later day with the date that many days later', () => {
   fc.assert(
     fc.property(instant, fc.nat({ max: 800 }), (at, days) => {
       const later = new Date(Date.parse(dateOf(at)) + days * 86_400_000).toISOString().slice(0, 10);
@@ -48,7 +48,7 @@ test('the end of a later day is that of the date so many days later', () => {
   );
 });
 
-test('a year later is the same date, and 28 February after a leap day', () => {
+test('adds a year as the same date, and as 28 February after a leap day', () => {
   fc.assert(
     fc.property(instant, fc.integer({ min: -5, max: 5 }), (at, years) => {
       const [year = '', month = '', day = ''] = dateOf(at).split('-');

@@ -13,7 +13,7 @@ const FIGURES = {
   pointRatio: 100,
 };
 
-test('points and coupons leave nothing, or what every method takes, at every price', () => {
+test('leaves nothing, or an amount that every method accepts, after points and coupons at every price', () => {
   const choice = fc.record({
     price: fc.integer({ min: 10, max: 300 }).map((thousands) => thousands * 1_000),
     delivery: fc.constantFrom('normal' as const, 'quick' as const, 'inventory' as const),
@@ -34,7 +34,7 @@ test('points and coupons leave nothing, or what every method takes, at every pri
   );
 });
 
-test('no more is held back than that takes', () => {
+test('holds back no more than the least payment requires', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: LEAST_PAYMENT, max: 10_000 }),
@@ -58,4 +58,6 @@ test.each([
   [100, 9_000, null],
   [8_900, 9_000, null],
   [8_901, 9_000, '남는 금액은 100원 이상이어야 해요. 모두(9,000원) 갚거나 조금 덜 갚아 주세요.'],
-])('repaying %s of %d won', (amount, owed, problem) => expect(repayProblem(amount, owed)).toBe(problem));
+])('checks a repayment of %s of %d won', (amount, owed, problem) =>
+  expect(repayProblem(amount, owed)).toBe(problem),
+);

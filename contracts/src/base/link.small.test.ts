@@ -22,7 +22,7 @@ test.each([
   ['javascript:http://x', false],
   ['//a.example', false],
   ['', false],
-])('%j is a web address: %s', (link, is) => {
+])('judges %j as a web address: %s', (link, is) => {
   expect(isUrl(link)).toBe(is);
 });
 
@@ -37,11 +37,11 @@ test.each([
   ['https://name:word@a.example', false],
   ['/trade/product/7', false],
   ['', false],
-])('people can be led to %s: %s', (link, is) => {
+])('judges %s as a link for people: %s', (link, is) => {
   expect(isAddress(link)).toBe(is);
 });
 
-test('the app follows links of its own scheme alone', () => {
+test('follows links of the app’s own scheme alone', () => {
   const links = ['soldapp://x', 'sold://x', 'https://x', 'x', 'soldapp://x\ny'];
   expect(links.map(isAppLink)).toEqual([true, false, false, false, false]);
 });
@@ -60,7 +60,7 @@ test.each([
   ['/%252e%252e/api', null],
   ['webapp/', null],
   ['', null],
-])('%s is the path %s', (text, path) => {
+])('reads %s as the path %s', (text, path) => {
   expect(ownPath(text)).toBe(path);
 });
 
@@ -129,7 +129,7 @@ const hostile = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('no hostile address is a path of ours', () => {
+test('rejects every hostile address as a path', () => {
   fc.assert(
     fc.property(hostile, (address) => {
       expect(ownPath(address)).toBeNull();
@@ -170,7 +170,7 @@ test.each([
   ['http://sold.kr/webapp/', null],
   ['https://sold.kr@evil.example/', null],
   ['https:sold.kr/webapp/', null],
-])('%s leads to %s', (address, path) => {
+])('leads %s to %s', (address, path) => {
   expect(ownPathAt(address, ORIGIN)).toBe(path);
 });
 

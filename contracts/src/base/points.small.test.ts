@@ -10,7 +10,7 @@ test.each([
   [1_000_000, 100_000, 10, 10_000],
   [50, 100_000, 100, 0],
   [1_000_000, 100_000, 33.3, 33_300],
-])('%d owned for %d won at %d %%: %d usable', (owned, amount, ratio, most) => {
+])('limits %d owned points for %d won at %d %% to %d usable', (owned, amount, ratio, most) => {
   expect(usablePoints(owned, amount, ratio)).toBe(most);
 });
 
@@ -21,7 +21,7 @@ test.each([
   [-100, false],
   [5_100, false],
   [null, false],
-])('%d points of 5,000', (points, fine) => {
+])('judges a use of %d of 5,000 points', (points, fine) => {
   expect(pointProblem(points, { owned: 5_000, most: 5_000, amount: 9_000 }) === null).toBe(fine);
 });
 
@@ -32,7 +32,7 @@ test.each([
     '포인트를 쓰고 남는 금액은 없거나 200원 이상이어야 해요. 8,800P까지 낮추거나 9,000P까지 올려 주세요.',
   ],
   [8_800, null],
-])('%d points of 9,000 won', (points, problem) => {
+])('judges a use of %d points for 9,000 won', (points, problem) => {
   expect(pointProblem(points, { owned: 9_000, most: 9_000, amount: 9_000 })).toBe(problem);
 });
 
@@ -46,7 +46,7 @@ describe('The point amount is the max usable point if the customer’s points ex
     [99, 5_000, 0],
     [0, 5_000, 0],
     [0, 0, 0],
-  ])('%d owned, %d usable: %d', (owned, usable, points) => {
+  ])('starts %d owned points with %d usable at %d', (owned, usable, points) => {
     expect(startingPoints(owned, usable)).toBe(points);
   });
 });
@@ -60,7 +60,7 @@ describe('Point amounts are in multiples of 100.', () => {
     [150, false],
     [-100, false],
     [100.5, false],
-  ])('%d: %s', (points, isFine) =>
+  ])('accepts %d points: %s', (points, isFine) =>
     expect(pointProblem(points, { owned: 5_000, most: 5_000, amount: 9_000 }) === null).toBe(isFine),
   );
 });

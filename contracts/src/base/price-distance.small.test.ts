@@ -11,11 +11,11 @@ test.each([
   [2_100_000_000, 34_000, { kind: 'times', times: 61_764, isMore: true }],
   [350_000, null, null],
   [350_000, 0, null],
-])('%i against %s', (price, reference, distance) =>
+])('measures %i against %s', (price, reference, distance) =>
   expect(priceDistance(price, reference)).toEqual(distance),
 );
 
-test('times are read with thousands separators', () => {
+test('writes multiples with thousands separators', () => {
   expect(timesText({ kind: 'times', times: 61_764, isMore: true })).toBe('61,764배가 넘는');
   expect(timesText({ kind: 'times', times: 3, isMore: false })).toBe('3배인');
 });

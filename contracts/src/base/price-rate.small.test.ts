@@ -9,7 +9,7 @@ test.each([
   [9_899.9, '9,899.9%'],
   [9_900, '100배 이상'],
   [6_097_461, '100배 이상'],
-])('%d percent is %s', (percent, text) => {
+])('writes %d percent as %s', (percent, text) => {
   expect(rateText(percent)).toBe(text);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [null, 139_000, null],
   [139_000, null, null],
   [139_000, 0, null],
-])('%j against a release price of %j: %s', (price, release, text) => {
+])('compares %j with a release price of %j: %s', (price, release, text) => {
   expect(premiumText(price, release)).toBe(text);
 });

@@ -10,7 +10,7 @@ test.each([
   [2_100_000_000, 5, 105_000_000],
   [1_000, 0, 0],
   [290, 1.1, 3],
-])('%d won at %d %%', (amount, percent, expected) => {
+])('takes from %d won a ratio of %d %%', (amount, percent, expected) => {
   expect(ratioOf(amount, percent)).toBe(expected);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [10, '10.0%'],
   [1.25, '1.25%'],
   [0.125, '0.125%'],
-])('%d percent is read as %s', (percent, text) => {
+])('writes %d percent as %s', (percent, text) => {
   expect(percentText(percent)).toBe(text);
 });

@@ -17,6 +17,6 @@ test.each([
     4,
     { path: '/api/v3/media/item/7/1.avif?a=.svg', width: 8, height: 4 },
   ],
-])('%s', (path, width, height, shared) => {
+])('chooses the picture to share for %s', (path, width, height, shared) => {
   expect(sharedPicture({ path, width, height })).toEqual(shared);
 });

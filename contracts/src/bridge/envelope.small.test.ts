@@ -13,7 +13,7 @@ test.each([
   [of('onCertificated', { token: 't' }), { type: 'onCertificated', token: 't' }],
   [of('onCertificated'), { type: 'onCertificated', token: null }],
   [JSON.stringify(of('openLogin')), { type: 'openLogin' }],
-])('%j is understood', (message, expected) => {
+])('reads %j as a message', (message, expected) => {
   expect(readFromApp(message)).toEqual(expected);
 });
 
@@ -29,6 +29,6 @@ test.each([
   of('ready', { version: '3.2.0' }),
   of('setJWT', { jwt: '' }),
   of('setJWT', { jwt: 7 }),
-])('%j is nothing', (message) => {
+])('rejects %j as a message', (message) => {
   expect(readFromApp(message)).toBeNull();
 });

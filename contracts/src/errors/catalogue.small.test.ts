@@ -85,7 +85,7 @@ describe('by code', () => {
       { ...shop, closesFlow: { itemId: 7, grade: 2 } },
       { type: 'alert', message: TEXT.server, afterwards: 'stay' },
     ],
-  ])('%s', (_, failure, place, behaviour) => {
+  ])('chooses the behaviour for %s', (_, failure, place, behaviour) => {
     expect(behaviourOf(failure, place)).toEqual(behaviour);
   });
 });
@@ -104,7 +104,7 @@ test.each<[FailedCall, Behaviour]>([
     { kind: 'network', call: OTHER },
     { type: 'alert', message: TEXT.network, afterwards: 'stay' },
   ],
-])('%j', (failure, behaviour) => {
+])('chooses the behaviour for %j', (failure, behaviour) => {
   expect(behaviourOf(failure, shop)).toEqual(behaviour);
 });
 
@@ -113,7 +113,7 @@ test.each([
   'GET /api/v3/contents/get-contents-detail',
   'GET /api/v3/contents/get-release-detail',
   'GET /api/v3/contents/get-notice-detail',
-])('a failure of %s leaves the page', (call) => {
+])('leaves the page after a failure of %s', (call) => {
   expect(behaviourOf(failed(500, '', null, call), shop)).toEqual({
     type: 'alert',
     message: TEXT.server,
@@ -127,7 +127,7 @@ test.each([
   [500, 'alert'],
   [503, 'alert'],
 ])(
-  'a payment by a stored card that answers %d: %s, for after a fault money may have moved',
+  'answers a stored-card payment that fails with %d by %s, since money may have moved after a fault',
   (status, type) => {
     const place = { ...shop, closesFlow: { itemId: 7, grade: 2 } } as const;
     const failure = failed(status, '', null, 'POST /api/v3/order/payment/pay');
@@ -136,7 +136,7 @@ test.each([
 );
 
 test.each(['get-trade-fee-amt', 'get-payment-batch-list', 'get-pay-pg-url'])(
-  'any failure of %s closes the flow of the item',
+  'closes the flow of the item after any failure of %s',
   (call) => {
     const place = { ...shop, closesFlow: { itemId: 7, grade: 2 } } as const;
     const failure = failed(500, '결제창을 열지 못했어요.', null, `GET /api/v3/order/payment/${call}`);

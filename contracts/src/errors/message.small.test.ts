@@ -9,6 +9,6 @@ test.each<[FailedCall, string]>([
   [{ kind: 'aborted', call }, 'Request aborted'],
   [{ kind: 'network', call }, 'Network Error'],
   [{ kind: 'response', call, status: 503, msg: '', error_data: null }, 'Request failed with status code 503'],
-])('%j', (failure, message) => {
+])('names the failure %j', (failure, message) => {
   expect(genericMessage(failure)).toBe(message);
 });

@@ -11,7 +11,7 @@ const BUSINESS = {
   email: 'help@sold.test',
 };
 
-test('a whole business is read, and nothing beside it', () => {
+test('reads a whole business, and no other fields', () => {
   expect(businessIn(JSON.stringify({ ...BUSINESS, more: '<b>' }))).toEqual(BUSINESS);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['an empty field', JSON.stringify({ ...BUSINESS, email: '' }), 'no "email"'],
   ['a number', JSON.stringify({ ...BUSINESS, phone: 2 }), 'no "phone"'],
   ['another form', JSON.stringify({ ...BUSINESS, registrationNo: '1234567891' }), 'written like'],
-])('%s is named', (_what, text, says) => {
+])('names %s in the error', (_what, text, says) => {
   expect(() => businessIn(text)).toThrow(says);
 });

@@ -10,6 +10,6 @@ test.each([
   ['server.js', '/dist/trade/1.0.0/server.js'],
   ['release.json', '/dist/trade/1.0.0/release.json'],
   ['texts/0a1b2c3d4e5f.txt', '/dist/trade/1.0.0/texts/0a1b2c3d4e5f.txt'],
-])('%s is asked for at %s', (path, address) => {
+])('requests %s at %s', (path, address) => {
   expect(fileAddress(release, path)).toBe(address);
 });

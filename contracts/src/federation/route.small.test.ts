@@ -28,7 +28,7 @@ test.each<[string, string | null, Record<string, string>]>([
   ],
   ['/web/product/raffle/raffle_detail', '/web/product/raffle/raffle_detail', {}],
   ['/nowhere', null, {}],
-])('%s', (path, screen, params) => {
+])('resolves %s', (path, screen, params) => {
   const route = resolveRoute(path, screens);
   expect(route?.screen.path ?? null).toBe(screen);
   expect(route?.params ?? {}).toEqual(params);
@@ -47,11 +47,11 @@ test.each<[string, boolean, string]>([
   ['/web/user/policyx', false, 'desktop'],
   ['/web/product/blackbox_main', false, 'mobile'],
   ['/web/error/404', false, 'desktop'],
-])('layout of %s, mobile device: %s', (path, mobile, layout) => {
+])('chooses the layout of %s, mobile device: %s', (path, mobile, layout) => {
   expect(layoutOf(path, mobile)).toBe(layout);
 });
 
-test('a screen with one variant shows it everywhere', () => {
+test('shows a screen with one variant everywhere', () => {
   expect(variantOf({ mobile: 'm' }, 'desktop')).toBe('m');
   expect(variantOf({ mobile: 'm', desktop: 'd' }, 'desktop')).toBe('d');
   expect(variantOf({}, 'desktop')).toBeUndefined();
@@ -61,7 +61,7 @@ test.each([
   ['buy_product_detail', 'BuyProductDetail'],
   ['raffle', 'Raffle'],
   ['terms_20240101', 'Terms20240101'],
-])('%s → %s', (segment, view) => {
+])('names the view of the segment %s as %s', (segment, view) => {
   expect(viewName(segment)).toBe(view);
 });
 
@@ -70,6 +70,6 @@ test.each([
   ['/webapp', '/'],
   ['/webapp/trade/product/7', '/trade/product/7'],
   ['/webappx', '/webappx'],
-])('%s below the base is %s', (pathname, path) => {
+])('reads %s below the base as %s', (pathname, path) => {
   expect(belowBase(pathname)).toBe(path);
 });

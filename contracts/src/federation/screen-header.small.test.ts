@@ -10,11 +10,11 @@ test.each([
   ['/', false],
   ['/trade/products/7', false],
   ['/trade/member/login', false],
-])('%s has the header of a screen: %s', (path, has) => {
+])('gives %s the header of a screen: %s', (path, has) => {
   expect(hasScreenHeader(path)).toBe(has);
 });
 
-test('nothing stands around a screen in the app and with the bare template', () => {
+test('shows nothing around a screen in the app and with the bare template', () => {
   expect(isBare({ webview: true }, null)).toBe(true);
   expect(isBare({ webview: false }, 'bare')).toBe(true);
   expect(isBare({ webview: false }, 'wide')).toBe(false);

@@ -18,14 +18,14 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('names path, domain, age and who may send the cookie', () => {
+test('names the path, domain, age and SameSite of a cookie', () => {
   expect(cookieLine('jwt', 'a b', { domain: 'sold.kr', secure: true, maxAge: 60 })).toBe(
     'jwt=a%20b; Path=/; SameSite=Lax; Domain=sold.kr; Max-Age=60; Secure',
   );
   expect(cookieLine('jwt', '', { secure: false })).toBe('jwt=; Path=/; SameSite=Lax');
 });
 
-test('keeps whatever value a cookie has apart from its attributes', () => {
+test('keeps any value of a cookie apart from its attributes', () => {
   fc.assert(
     fc.property(anyText, attributes, (value, given) => {
       const [pair = '', ...own] = cookieLine('sold_x', value, given).split('; ');
@@ -37,7 +37,7 @@ test('keeps whatever value a cookie has apart from its attributes', () => {
   );
 });
 
-test('refuses a name, a path and a domain that would end their part of the line', () => {
+test('refuses a name, path or domain that would end its part of the line', () => {
   fc.assert(
     fc.property(fc.constantFrom(';', ',', ' ', '\n', '\r', '\t', '\0'), anyText, (end, text) => {
       const odd = `${text}${end}x`;

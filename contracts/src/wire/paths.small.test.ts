@@ -6,6 +6,6 @@ test.each([
   [1, '/trade/grade/7'],
   [2, '/trade/grade/7'],
   [null, '/trade/product/7'],
-] as const)('the page of an item of grade %s is %s', (grade, path) => {
+] as const)('leads an item of grade %s to %s', (grade, path) => {
   expect(itemPath(7, grade)).toBe(path);
 });

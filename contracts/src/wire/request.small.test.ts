@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepable, toRequest } from './request.ts';
 
-test('the coupon service has its own prefix', () => {
+test('gives the coupon service its own prefix', () => {
   expect(toRequest('GET coupon:/api/order/coupon/is-use', { id: 1 })).toEqual({
     method: 'GET',
     url: '/coupon-api/api/order/coupon/is-use',
@@ -10,7 +10,7 @@ test('the coupon service has its own prefix', () => {
   });
 });
 
-test('path parameters come out of the input, escaped', () => {
+test('takes path parameters out of the input, escaped', () => {
   expect(
     toRequest('POST /api/v3/item/{itemId}/agent/{name}/subscribe', { itemId: 3, name: 'a/b', joined: true }),
   ).toEqual({
@@ -42,7 +42,7 @@ test.each([
       ['d', '가 &'],
     ],
   ],
-])('the query of %o is %o', (input, query) => {
+])('writes the query of %o as %o', (input, query) => {
   for (const method of ['GET', 'DELETE']) expect(toRequest(`${method} /api/x`, input).query).toEqual(query);
 });
 

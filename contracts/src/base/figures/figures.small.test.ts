@@ -26,13 +26,13 @@ const SPANS = [...Object.entries(figures), ...storage.STORAGE_WARNINGS.entries()
   'ms' in figure ? [{ name, ...figure }] : [],
 );
 
-test.each(SPANS)('says the length of $name', ({ ms, text, ...more }) => {
+test.each(SPANS)('writes the length of $name', ({ ms, text, ...more }) => {
   const [, count, unit = ''] = /(\d+)(분|시간|일)$/.exec(text === '하루' ? '1일' : text) ?? [];
   expect(Number(count) * (UNITS[unit] ?? Number.NaN)).toBe(ms);
   if ('days' in more) expect(more.days).toBe(ms / 86_400_000);
 });
 
-test('says counts and days by their numbers', () => {
+test('writes counts and days by their numbers', () => {
   expect(figures.LONG_STOP.times).toBe(`${figures.LONG_STOP.count}번`);
   const [year, month, day] = figures.STORAGE_TERMS.date.split('-').map(Number);
   expect(figures.STORAGE_TERMS.text).toBe(`${year}년 ${month}월 ${day}일`);

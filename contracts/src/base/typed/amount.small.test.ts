@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readAmount } from './amount.ts';
 import { brought, grouped, inUnits, reads, withForm } from './testing/typed-forms.ts';
 
-test('an amount is read in every form', () => {
+test('reads an amount in every form', () => {
   const amount = fc.oneof(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 2_100_000_000 }));
   reads(
     readAmount,
@@ -50,7 +50,7 @@ test.each([
   ['１２３', 123],
   ['0', 0],
   ['12,300P', 12_300],
-])('%s is the amount %d', (text, value) => expect(readAmount(text)).toEqual({ is: 'read', value }));
+])('reads %s as the amount %d', (text, value) => expect(readAmount(text)).toEqual({ is: 'read', value }));
 
 test.each([
   '35.5',
@@ -73,8 +73,10 @@ test.each([
   '만 3억',
   '원',
   '9'.repeat(16),
-])('%s is no amount, and more typing makes none of it', (text) => expect(readAmount(text).is).toBe('wrong'));
+])('rejects %s, which more typing cannot turn into an amount', (text) =>
+  expect(readAmount(text).is).toBe('wrong'),
+);
 
-test.each(['350,', '350,0', '12,34', '350.', '1,', '₩'])('%s may become an amount', (text) =>
+test.each(['350,', '350,0', '12,34', '350.', '1,', '₩'])('accepts %s as the beginning of an amount', (text) =>
   expect(readAmount(text).is).toBe('unfinished'),
 );

@@ -52,7 +52,7 @@ test('reads every barcode, however it is typed or pasted', () => {
   );
 });
 
-test('notices every single digit that was misread', () => {
+test('notices every single misread digit', () => {
   fc.assert(
     fc.property(barcodes, fc.nat(), fc.integer({ min: 1, max: 9 }), (text, place, by) => {
       const at = place % text.length;

@@ -11,10 +11,10 @@ test.each([
   ['12345678911', false],
   ['123-45-67891', false],
   ['', false],
-])('%s is a registration number: %s', (digits, is) => {
+])('judges %s as a registration number: %s', (digits, is) => {
   expect(isBusinessNumber(digits)).toBe(is);
 });
 
-test('is read in three groups', () => {
+test('writes a number in three groups', () => {
   expect(businessNumberText('1234567891')).toBe('123-45-67891');
 });

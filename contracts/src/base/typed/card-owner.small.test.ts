@@ -19,14 +19,14 @@ test.each([
   ['12345678911', 'wrong'],
   ['900101-1234567', 'wrong'],
   ['123-45-6789a', 'wrong'],
-])('%s is %s', (text, is) => expect(readCardOwner(text, NOW).is).toBe(is));
+])('reads %s as %s', (text, is) => expect(readCardOwner(text, NOW).is).toBe(is));
 
 /** Nine digits have exactly one check digit. */
 const number = fc
   .stringMatching(/^\d{9}$/)
   .map((nine) => Array.from('0123456789', (last) => nine + last).filter(isBusinessNumber));
 
-test('a registration number is read in every form, and a mistyped digit is noticed', () => {
+test('reads a registration number in every form, and notices a mistyped digit', () => {
   fc.assert(
     fc.property(
       number,
@@ -45,7 +45,7 @@ test('a registration number is read in every form, and a mistyped digit is notic
   );
 });
 
-test('nothing is wrong while a number is being typed', () => {
+test('reports no mistake while a number is being typed', () => {
   fc.assert(
     fc.property(number, fc.boolean(), ([digits = ''], isHyphened) => {
       const text = isHyphened ? businessNumberText(digits) : digits;

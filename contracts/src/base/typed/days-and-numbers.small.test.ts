@@ -7,7 +7,7 @@ import { readAccountNumber, readCardPassword, readInvoiceNumber, readPostcode } 
 import { readValue } from './reading.ts';
 import { apart, brought, digits, HYPHENS, reads, withForm } from './testing/typed-forms.ts';
 
-test('reads a birthday in every form and refuses a day that never was', () => {
+test('reads a birthday in every form and refuses an impossible day', () => {
   const day = fc
     .date({ min: new Date('1930-01-01'), max: new Date('2020-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
@@ -68,7 +68,7 @@ test('refuses a birthday in the future or 120 years ago', () => {
     expect(readValue(readBirthday(text, now))).toBe(text.replaceAll('-', ''));
 });
 
-test('a receipt is issued for a mobile number, and for the number of the tax office', () => {
+test('reads the number of a receipt: a mobile number or the one of the tax office', () => {
   const forms = ['010-000-1234', '0100001234', '010 000 1234', '(010)000-1234', '+82 10-000-1234'];
   reads(
     readReceiptPhone,
@@ -82,7 +82,7 @@ test('a receipt is issued for a mobile number, and for the number of the tax off
   ]);
 });
 
-test('postcodes, accounts, parcels and passwords are read whole or not', () => {
+test('reads postcodes, accounts, parcel numbers and passwords whole or not at all', () => {
   reads(
     readPostcode,
     withForm(digits(5), (code) =>
@@ -126,7 +126,7 @@ test('postcodes, accounts, parcels and passwords are read whole or not', () => {
     expect(readAccountNumber(text).is, text).not.toBe('read');
 });
 
-test('a code is read alone, in two halves or out of its message; digits of several places are never put together', () => {
+test('reads a code alone, in two halves or from its message, and never joins digits of several places', () => {
   const message = (code: string) => [
     `[SOLD] 인증번호는 ${code}이에요. 10분 안에 입력해 주세요.`,
     `[Web발신]\n인증번호 [${code}] 타인에게 알려 주지 마세요. 문의 1588-1234`,

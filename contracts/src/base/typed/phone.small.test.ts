@@ -15,7 +15,7 @@ const phone = fc.oneof(
   fc.tuple(fc.constantFrom('1588', '1661', '1899'), digits(4)).map((parts) => parts.join('')),
 );
 
-test('a number that a courier can call is read in every form, and written with hyphens', () => {
+test('reads a number that a courier can call in every form, and writes it with hyphens', () => {
   reads(
     readPhone,
     withForm(phone, (number) => {
@@ -56,7 +56,7 @@ test('a number that a courier can call is read in every form, and written with h
   ]);
 });
 
-test('every mobile number is one that a courier can call', () => {
+test('accepts every mobile number as one that a courier can call', () => {
   fc.assert(
     fc.property(fc.tuple(fc.constantFrom('010', '011', '016'), digits(7, 8)), (parts) => {
       const number = parts.join('');
@@ -66,6 +66,6 @@ test('every mobile number is one that a courier can call', () => {
 });
 
 test.each(['0212', '031-000-0000', '09012345678', '020-1234-5678', '+1 212 555 0100', '112', '1588', 'Kim'])(
-  '%s is none, and says what can be typed',
+  'rejects %s and names what can be typed',
   (text) => expect(readPhone(text)).toMatchObject({ problem: expect.stringContaining('02, 031') }),
 );

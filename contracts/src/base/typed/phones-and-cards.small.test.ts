@@ -11,7 +11,7 @@ const mobile = fc.oneof(
 );
 const FROM_ABROAD = ['+82', '0082', '82', '+82 ', '0082-', '(+82) ', '+82 (0)', 'tel:+82-', 'TEL: +82 0'];
 
-test('a mobile number is read in every form, and written with hyphens', () => {
+test('reads a mobile number in every form, and writes it with hyphens', () => {
   reads(
     readMobile,
     withForm(
@@ -68,7 +68,7 @@ test('reads a card number in every form and refuses half a number or two', () =>
   );
 });
 
-test('an expiry is read in every form', () => {
+test('reads an expiry date in every form', () => {
   const expiry = fc
     .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 99 }))
     .map(([month, year]) => String(month).padStart(2, '0') + String(year).padStart(2, '0'));

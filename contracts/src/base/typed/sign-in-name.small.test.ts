@@ -33,7 +33,7 @@ const mobile = fc.oneof(
 
 const email = fc.stringMatching(/^[a-z0-9.+-]{1,12}@[a-z]{1,8}\.(?:com|kr)$/);
 
-test('an e-mail address is one, however it is typed', () => {
+test('reads an e-mail address in every form', () => {
   fc.assert(
     fc.property(
       email.chain((name) => fc.tuple(fc.constant(name), spelled(name))),
@@ -47,7 +47,7 @@ test('an e-mail address is one, however it is typed', () => {
   );
 });
 
-test('words that stand apart are not one address', () => {
+test('rejects words with gaps as one address', () => {
   fc.assert(
     fc.property(email, fc.constantFrom(...BLANKS.slice(1)), fc.nat(), (name, blank, place) => {
       const at = 1 + (place % (name.length - 1));
@@ -64,7 +64,7 @@ test('words that stand apart are not one address', () => {
 const BEFORE = ['', '+82', '0082', '82', '(+82) ', '+82 (0)', '+ 82-0'];
 const GAPS = ['', '-', ' ', '.', '–', '‑', '－', '·', ') ', ' / '];
 
-test('a mobile number is one, with the country before it or not, whatever is between its digits', () => {
+test('reads a mobile number with or without the country and with any separators', () => {
   fc.assert(
     fc.property(
       mobile,
@@ -90,9 +90,9 @@ test.each([
   ['+1 202 555 0100', '+12025550100'],
   [' hong ', 'hong'],
   ['', ''],
-])('%s is the number %s', (text, number) => expect(mobileForm(text)).toBe(number));
+])('reads %s as the number %s', (text, number) => expect(mobileForm(text)).toBe(number));
 
-test('both forms stay as they are when they are read again', () => {
+test('keeps both forms the same when they are read again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(emailForm(emailForm(text))).toBe(emailForm(text));

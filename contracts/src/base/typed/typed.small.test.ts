@@ -10,7 +10,7 @@ import { readPersonName } from './person-name.ts';
 import { readValue } from './reading.ts';
 import { AROUND, digits, GAPS } from './testing/typed-forms.ts';
 
-test('nothing typed is empty, and a text that is read is read the same again', () => {
+test('reads no input as empty, and a text that was read as the same again', () => {
   for (const read of [
     readAmount,
     readMobile,
@@ -39,7 +39,7 @@ test('nothing typed is empty, and a text that is read is read the same again', (
   );
 });
 
-test('no reader leaves a digit out, adds one or moves one, whatever stands between them', () => {
+test('keeps every digit in its place in every reader, with any separators', () => {
   const noise = fc.constantFrom(
     ...GAPS,
     ...AROUND,

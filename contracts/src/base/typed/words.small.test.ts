@@ -6,7 +6,7 @@ import { readPersonName } from './person-name.ts';
 import { lineText } from './plain-text.ts';
 import { AROUND } from './testing/typed-forms.ts';
 
-test('a name is that of a person, however a phone writes its signs', () => {
+test('reads a person’s name in every form that a phone writes', () => {
   for (const [text, name] of [
     ['김하늘'.normalize('NFD'), '김하늘'],
     ['\u202e김\u200d하늘\u202c', '김하늘'],
@@ -42,12 +42,12 @@ test('removes invisible characters from a line and keeps every character whole',
   );
 });
 
-test('a text that is too long says how long it may be', () => {
+test('names the longest length for a text that is too long', () => {
   expect(lengthProblem(' 가나다 ', 3)).toBeNull();
   expect(lengthProblem('가나다라', 3)).toBe('3자까지 쓸 수 있어요. 조금 줄여 주세요.');
 });
 
-test('words of several lines keep their lines, each clean, and paragraphs one blank line apart', () => {
+test('keeps the lines of a longer text, each clean, with one blank line between paragraphs', () => {
   const line = fc.stringMatching(/^[가-힣a-z]{1,8}( [가-힣a-z]{1,8})?$/);
   const end = fc.constantFrom('\n', '\r\n', '\r', '\u2028');
   fc.assert(

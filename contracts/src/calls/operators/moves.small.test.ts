@@ -50,11 +50,11 @@ const MOVES_NOTHING = new Set([
 ]);
 
 test.each(CHANGES.map((call) => [pathOf(call), call] as const))(
-  '%s needs an idempotency key, unless it is known to move neither money nor goods',
+  'asks %s for an idempotency key, unless it is known to move neither money nor goods',
   (path, { idempotent }) => expect(idempotent).toBe(!MOVES_NOTHING.has(path)),
 );
 
-test('each call that is known to move nothing is there', () => {
+test('lists only existing calls as moving nothing', () => {
   const paths = new Set(CHANGES.map(pathOf));
   expect([...MOVES_NOTHING].filter((path) => !paths.has(path))).toEqual([]);
 });

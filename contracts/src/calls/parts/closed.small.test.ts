@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { calls } from '../index.ts';
 import { closed } from './closed.ts';
 
-test('objects at every depth take the fields they name and no others', () => {
+test('accepts in objects at every depth the fields they name and no others', () => {
   const Inner = Type.Object({ no: Type.String() });
   const schema = closed(
     Type.Union([

@@ -6,7 +6,7 @@ import type { AnyCall } from './define.ts';
 import { refusalsOf } from './refusals.ts';
 
 describe('refusals of a call', () => {
-  test('follows from who may call, and how, besides what it declares', () => {
+  test('follow from access and idempotency besides what a call declares', () => {
     expect(refusalsOf(calls.pay)).toMatchObject({
       400: expect.arrayContaining(['bad_request']),
       401: ['login', 'token'],
@@ -20,11 +20,11 @@ describe('refusals of a call', () => {
     expect(refusalsOf(calls.getNoticeList)).not.toHaveProperty('413');
   });
 
-  test('raffles ask whether to sign in with 420, and say with 401 that a token is over', () => {
+  test('ask raffles with 420 whether to sign in, and report an expired token with 401', () => {
     expect(refusalsOf(calls.saveRaffleEntry)).toMatchObject({ 401: ['token'], 420: ['login'] });
   });
 
-  test('a reason that is declared twice is there once', () => {
+  test('list a reason once that is declared twice', () => {
     expect(refusalsOf({ ...calls.checkTradable, access: 'verified' })[423]).toEqual([
       'not_certified',
       'owner_check',
@@ -32,7 +32,7 @@ describe('refusals of a call', () => {
   });
 
   test.each(Object.entries(calls) as [string, AnyCall][])(
-    '%s: known statuses and reasons alone',
+    'give %s known statuses and reasons alone',
     (_, call) => {
       for (const [status, reasons] of Object.entries(refusalsOf(call))) {
         expect(STATUSES).toHaveProperty(status);

@@ -253,7 +253,7 @@ const table: [string, string, Omit<DeviceSigns, 'userAgent'>, Partial<DeviceDesc
 ];
 
 describe('describeDevice', () => {
-  test.each(table)('%s', (_, userAgent, signs, expected) => {
+  test.each(table)('describes %s', (_, userAgent, signs, expected) => {
     const device = describeDevice({ userAgent, ...signs });
     expect(device).toMatchObject(expected);
     expect(Object.keys(device)).toHaveLength(21);
@@ -266,6 +266,6 @@ test.each([
   ['x SoldApp/10.0.1 y', '10.0.1'],
   ['soldapp/3.12', null],
   ['', null],
-])('app version of "%s"', (userAgent, version) => {
+])('reads the app version of "%s"', (userAgent, version) => {
   expect(appVersion(userAgent)).toBe(version);
 });

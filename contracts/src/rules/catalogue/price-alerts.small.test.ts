@@ -7,6 +7,6 @@ test.each([
   [19_000, 2, '가격 알림은 20,000원부터 받을 수 있어요.'],
   [2_100_001_000, 0, '가격 알림은 2,100,000,000원까지 받을 수 있어요.'],
   [10_500, 0, '가격 알림은 1,000원 단위로 받을 수 있어요.'],
-] as const)('an alert at %d won for grade %d', (price, grade, message) =>
+] as const)('checks an alert at %d won for grade %d', (price, grade, message) =>
   expect(alertPriceProblem(price, grade)?.message).toBe(message),
 );

@@ -13,19 +13,22 @@ test.each([
   [null, 20, 30, 2],
   [null, null, 30, 3],
   [9, null, null, undefined],
-])('standard %s, lowest %s, highest %s', (standard, min, max, expected) => {
-  expect(startingSize(sizes, standard, min, max)?.id).toBe(expected);
-});
+])(
+  'starts with the standard size %s, else the lowest ask %s, else the highest bid %s',
+  (standard, min, max, expected) => {
+    expect(startingSize(sizes, standard, min, max)?.id).toBe(expected);
+  },
+);
 
 test.each([
   ['270', 'US 9', '270 (US 9)'],
   ['FREE', '', 'FREE'],
   ['M', 'M', 'M'],
-])('%s and %s read %s', (kor_name, us_name, text) => {
+])('writes the size %s and %s as %s', (kor_name, us_name, text) => {
   expect(sizeName({ kor_name, us_name })).toBe(text);
 });
 
-test('a price names its size, unless there is one only', () => {
+test('names the size of a price, unless there is only one', () => {
   expect(priceOption({ option_type_code: 'mm', kor_name: '240' })).toBe('240');
   expect(priceOption({ option_type_code: 'one_size', kor_name: 'ONE SIZE' })).toBe('');
 });

@@ -26,7 +26,7 @@ test.each([
   );
 });
 
-test('passes goods sold as new as new alone', () => {
+test('passes goods sold as new only when they are new', () => {
   expect([0, 1, 2].map((grade) => verdictsOf(grade as 0 | 1 | 2).includes('grade_98'))).toEqual([
     false,
     true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canMoveUnit, INVENTORY_STATUSES, inventoryStatusText } from './inventory-status.ts';
 
-test('a unit goes in, is sold or leaves, and comes back with a claim alone', () => {
+test('moves a unit in, to its sale or out, and back in only with a claim', () => {
   expect(canMoveUnit('requested', 'arrived')).toBe(true);
   expect(canMoveUnit('arrived', 'inspected')).toBe(true);
   expect(canMoveUnit('inspected', 'stored')).toBe(true);
@@ -15,6 +15,6 @@ test('a unit goes in, is sold or leaves, and comes back with a claim alone', () 
     for (const to of INVENTORY_STATUSES) expect(canMoveUnit(end, to)).toBe(false);
 });
 
-test('every status has a text of its own', () => {
+test('gives every status a text of its own', () => {
   expect(new Set(INVENTORY_STATUSES.map(inventoryStatusText)).size).toBe(INVENTORY_STATUSES.length);
 });

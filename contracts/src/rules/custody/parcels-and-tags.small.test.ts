@@ -14,7 +14,7 @@ test.each([
   expect(parcelProblem(carrier, no)).toBe(problem);
 });
 
-test('takes no number of any carrier that was doubled by its scanner', () => {
+test('rejects a number of any carrier that the scanner doubled', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CARRIERS), fc.stringMatching(/^[0-9]{10,13}$/), (carrier, no) => {
       expect(parcelProblem(carrier, no + no)).not.toBeNull();
@@ -22,7 +22,7 @@ test('takes no number of any carrier that was doubled by its scanner', () => {
   );
 });
 
-test('knows a whole tag, and none that was cut, doubled or has a wrong digit', () => {
+test('accepts a whole tag, and rejects one that is cut, doubled or has a wrong digit', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99_999_999 }),
@@ -40,7 +40,7 @@ test('knows a whole tag, and none that was cut, doubled or has a wrong digit', (
   );
 });
 
-test('knows places by rack and shelf alone', () => {
+test('accepts places of a rack and a shelf alone', () => {
   const place = new RegExp(PLACE_PATTERN);
   expect(['A-03-2', 'Z-99-9'].every((code) => place.test(code))).toBe(true);
   expect(

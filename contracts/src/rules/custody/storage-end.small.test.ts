@@ -24,7 +24,7 @@ test.each([
   [14, 17],
   [15, STORAGE_OVER],
   [400, STORAGE_OVER],
-])('is %i days after the end at step %i', (days, step) => {
+])('counts %i days after the end as step %i', (days, step) => {
   expect(endStep(ENDS, after(days))).toBe(step);
 });
 
@@ -33,7 +33,7 @@ test('charges the first day after the end from its first second on', () => {
   expect(storageEnd(ENDS, new Date(ENDS.getTime() + 1)).lateDays).toBe(1);
 });
 
-test('goes one way, and never charges more days than are said', () => {
+test('goes one way, and never charges more days than announced', () => {
   const day = fc.integer({ min: -200, max: 200 });
   fc.assert(
     fc.property(day, day, fc.integer({ min: 0, max: DAY_MS }), (one, two, ms) => {

@@ -14,12 +14,12 @@ test.each([
   ['code=REJECTED', { kind: 'unpaid', orderId: null, isLeft: false }],
   ['order_id=-1&code=x', { kind: 'unpaid', orderId: null, isLeft: false }],
   [`order_id=7&amount=1&paymentKey=${'k'.repeat(201)}`, { kind: 'none' }],
-])('%s', (text, expected) => {
+])('reads the return %s', (text, expected) => {
   const fields = new Map(text.split('&').map((pair) => pair.split('=') as [string, string]));
   expect(readGatewayReturn({ get: (name) => fields.get(name) ?? null })).toEqual(expected);
 });
 
-test('the key of a confirmation is a key, the same for the same payment and another for another', () => {
+test('makes one well-formed confirmation key per payment, and different keys for different payments', () => {
   const of = (paymentKey: string, orderId = 7) => confirmKey({ orderId, paymentKey });
   expect(of('pk_1')).toBe('confirm-7-pk_1');
   for (const paymentKey of ['a/b+c=', '가', 'x'.repeat(200)])

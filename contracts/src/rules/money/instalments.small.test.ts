@@ -16,7 +16,7 @@ test.each([
   ['transfer', 500_000, []],
   ['account', 500_000, []],
   ['bnpl', 500_000, []],
-] as const)('%s of %d won', (method, total, choices) => {
+] as const)('offers the instalments of %s for %d won', (method, total, choices) => {
   expect(instalmentChoices(FIGURES, method, total)).toEqual(choices);
 });
 
@@ -25,7 +25,7 @@ test.each([
   [1, []],
   [2, [2]],
   [6, [2, 3, 4, 5, 6]],
-])('at most %d months', (mostMonths, choices) => {
+])('offers at most %d months', (mostMonths, choices) => {
   expect(instalmentChoices({ from: 0, mostMonths }, 'batch', 1)).toEqual(choices);
 });
 
@@ -44,6 +44,6 @@ test('keeps an allowed choice, else takes a single payment', () => {
 test.each([
   [0, '일시불'],
   [3, '3개월 할부'],
-])('%d months are read as %s', (months, text) => {
+])('writes %d months as %s', (months, text) => {
   expect(instalmentText(months)).toBe(text);
 });

@@ -7,6 +7,6 @@ test.each([
   [' 다시 시도할까요? ', '다시 시도할까요? 결제는 되지 않았습니다.'],
   ['', '결제가 거절됐어요. 결제는 되지 않았습니다.'],
   [' ', '결제가 거절됐어요. 결제는 되지 않았습니다.'],
-])('the reason %j is a sentence of its own', (reason, text) => {
+])('gives the reason %j a sentence of its own', (reason, text) => {
   expect(notPaidText(reason)).toBe(text);
 });

@@ -11,7 +11,7 @@ const card = (card_id: number, is_recent = 0) => ({
   large_image_path: '',
 });
 
-test('prefers the choice of this device, then the one of the service, else keeps the order', () => {
+test('prefers this device’s choice, then the service’s, else keeps the order', () => {
   const rows = [...cardRows([card(1), card(2, 1)]), ...pageRows()];
   const ids = (last: string | null) => lastFirst(rows, last).map(({ id }) => id);
   expect(ids('npay').slice(0, 3)).toEqual(['npay', 'card-1', 'card-2']);
@@ -21,7 +21,7 @@ test('prefers the choice of this device, then the one of the service, else keeps
   expect(lastFirst(pageRows(), null)).toEqual(pageRows());
 });
 
-test('every way has a mark, and stored ones a number that is not whole', () => {
+test('gives every method a mark, and stored methods a masked number', () => {
   const account = {
     account_id: 4,
     method_id: 'account-4',

@@ -5,7 +5,7 @@ test.each([
   ['transfer', 'toss'],
   ['kakaopay', 'kakaopay'],
   ['card', 'card'],
-] as const)('%s is %s', (method, code) => {
+] as const)('gives %s the gateway code %s', (method, code) => {
   expect(gatewayCode(method)).toBe(code);
 });
 
@@ -13,6 +13,6 @@ test.each([
   ['transfer', 99_999, false],
   ['transfer', 100_000, true],
   ['card', 500_000, false],
-] as const)('%s of %d owes a receipt: %s', (method, amount, owed) => {
+] as const)('decides whether %s of %d owes a receipt: %s', (method, amount, owed) => {
   expect(owesCashReceipt(method, amount)).toBe(owed);
 });

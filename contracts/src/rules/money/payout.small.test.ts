@@ -6,6 +6,6 @@ test.each([
   [351_000, 5, null, 17_550, 333_450],
   [350_000, 5, 0, 0, 350_000],
   [10_000, 5, 2.5, 250, 9_750],
-])('%d won at %d %% (event %s)', (price, ratio, event, fee, payout) => {
+])('pays out %d won at %d %% (event %s)', (price, ratio, event, fee, payout) => {
   expect(sellerPayout(price, ratio, event)).toEqual({ fee, payout });
 });

@@ -7,7 +7,7 @@ test.each<[string, Partial<PaymentParts>, number]>([
   ['price, fee and delivery', {}, 363_500],
   ['points and coupon come off', { points: 3_500, coupon: 10_000 }, 350_000],
   ['never under zero', { points: 999_999 }, 0],
-])('%s', (_, change, expected) => {
+])('computes the total: %s', (_, change, expected) => {
   expect(totalPayment({ ...base, ...change })).toBe(expected);
 });
 
@@ -23,7 +23,7 @@ describe('section 9', () => {
       [10_000, 0, 0, 0, 0, null, 10_000],
       [2_100_000_000, 3, 3_000, 5_000, 1_000, null, 2_163_009_000],
     ])(
-      '%d at %d %%, delivery %d, added %d, event fee %d of type %s: %d',
+      'adds up %d at %d %%, delivery %d, added %d, event fee %d of type %s to %d',
       (price, confirmRatio, delivery, addedDelivery, eventFee, eventType, total) => {
         expect(totalPayment({ price, confirmRatio, delivery, addedDelivery, eventFee, eventType })).toBe(
           total,

@@ -41,11 +41,11 @@ test.each([
   [unit('leaving', true), ['pack', 'shelve']],
   [unit('rejected'), ['send_back', 'shelve']],
   [unit('left'), []],
-] as const)('%j can be acted on by %j', (facts, actions) => {
+] as const)('offers on the card of %j the actions %j', (facts, actions) => {
   expect(cardActions({ ...NONE, ...facts } as GoodsFacts)).toEqual(actions);
 });
 
-test('nothing but receiving can be done with goods that are not at the centre', () => {
+test('allows only receiving for goods that are not at the centre', () => {
   for (const state of ORDER_STATES)
     for (const status of [null, ...INVENTORY_STATUSES])
       for (const goesBack of [true, false]) {

@@ -7,17 +7,17 @@ const operatorCalls = (Object.entries(calls) as [string, AnyCall][]).filter(
   ([, { access, isSignedOut }]) => access === 'operator' && !isSignedOut,
 );
 
-test('lets an operator make a call of their role alone, with the permission that it needs', () => {
+test('lets an operator make only calls of their role, with the permission that each needs', () => {
   expect(mayOperate('centre', { roles: ['centre'], permission: null })).toBe(true);
   expect(mayOperate('editor', { roles: ['centre'], permission: null })).toBe(false);
   expect(mayOperate('centre', { roles: ['centre'], permission: 'personal-data' })).toBe(false);
   expect(mayOperate('support', { roles: ['support'], permission: 'personal-data' })).toBe(true);
 });
 
-test.each(operatorCalls)('%s may be made by the owner', (_name, call) => {
+test.each(operatorCalls)('lets %s be made by the owner', (_name, call) => {
   expect(mayOperate('owner', call)).toBe(true);
 });
 
-test.each(OPERATOR_ROLES)('%s has calls to make', (role) => {
+test.each(OPERATOR_ROLES)('gives %s calls to make', (role) => {
   expect(operatorCalls.some(([, call]) => mayOperate(role, call))).toBe(true);
 });

@@ -10,12 +10,12 @@ test.each([
   ['010-1234-5678', 'mobile', '01012345678'],
   ['tel:010–1234–5678', 'mobile', '01012345678'],
   ['+82 10 1234 5678', 'mobile', '01012345678'],
-])('"%s" is the %s %s', (typed, kind, value) => {
+])('reads "%s" as the %s %s', (typed, kind, value) => {
   expect(readContact(typed)).toEqual({ is: 'read', value: { kind, value } });
 });
 
 test.each(['minji', 'minji@demo', 'mіnji@demo.sold', '02-123-4567', '010-1234-567', '', ' '])(
-  '"%s" is no contact',
+  'rejects "%s" as a contact',
   (typed) => {
     expect(readValue(readContact(typed))).toBeNull();
   },
@@ -25,7 +25,7 @@ test.each([
   ['minji', '이메일 주소를 확인해 주세요.'],
   ['a@', '이메일 주소를 확인해 주세요.'],
   ['02-123-4567', '휴대폰 번호를 확인해 주세요.'],
-])('"%s" is refused as what it looks like', (typed, problem) =>
+])('names for "%s" the problem of the kind it resembles', (typed, problem) =>
   expect(readContact(typed)).toMatchObject({ problem }),
 );
 
@@ -48,7 +48,7 @@ const dressed = fc.tuple(
   fc.constantFrom('', ' ', '\n', '\u200d'),
 );
 
-test('under what one signs up one is found when signing in, however it is typed either time', () => {
+test('reads a contact alike at sign-up and sign-in in any typed form', () => {
   let read = 0;
   fc.assert(
     fc.property(dressed, (parts) => {

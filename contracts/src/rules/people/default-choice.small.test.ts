@@ -12,7 +12,7 @@ describe('section 4, "Defaults for card and address"', () => {
       ['one of two', cards, 2],
       ['none is', [{ card_id: 1, is_default: 0 }], undefined],
       ['no card', [], undefined],
-    ])('%s', (_, of, chosen) => expect(defaultCard(of)?.card_id).toBe(chosen));
+    ])('chooses a card with %s', (_, of, chosen) => expect(defaultCard(of)?.card_id).toBe(chosen));
   });
 
   describe('The default address is the default one, or the pickup address. In deprivation mode it is the address matching inventory_return_address_id.', () => {
@@ -23,12 +23,12 @@ describe('section 4, "Defaults for card and address"', () => {
       ['no default, no pickup', none, null, null, undefined],
       ['deprivation to another than the default', addresses, 2, pickup, 2],
       ['deprivation to one that is gone', addresses, 7, pickup, undefined],
-    ])('%s', (_, of, returnId, from, chosen) => {
+    ])('chooses an address with %s', (_, of, returnId, from, chosen) => {
       expect(defaultAddress(of, returnId, from)?.address_id).toBe(chosen);
     });
   });
 
-  test('Saving a default card marks only that card as default.', () => {
+  test('marks only the saved default card as default', () => {
     expect(withDefaultCard(cards, 1).map(({ is_default }) => is_default)).toEqual([1, 0]);
   });
 });

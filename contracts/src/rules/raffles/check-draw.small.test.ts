@@ -117,13 +117,13 @@ describe('finds changes', () => {
     ['no draw time', 'round', () => ({ raffle_draw_dt: '' })],
     ['winners in another order', 'winners', (draw) => ({ winners: draw.winners.toReversed() })],
     ['more to win', 'winners', () => ({ stocks: [{ product_size_option_id: 1, stock: 3 }] })],
-  ])('%s', async (_, verdict, change) => {
+  ])('reports %s', async (_, verdict, change) => {
     const draw = await drawn(20);
     expect(await checkDraw({ ...draw, ...change(draw) }, sha256)).toBe(verdict);
   });
 });
 
-test('a raffle drawn before there were beacons is checked by its own rule, also from a file of that time', async () => {
+test('checks a raffle from before beacons by its own rule, also from a file of that time', async () => {
   const { entries, commitment, seed } = await drawn(20);
   const { winners } = await drawRaffle({ seed, randomness: null }, entries, STOCKS, sha256);
   const old = { commitment, seed, entries, stocks: STOCKS, winners };

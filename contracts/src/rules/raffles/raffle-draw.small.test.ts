@@ -18,7 +18,7 @@ function entriesOf(count: number, sizes: readonly number[] = [1]): Promise<Publi
   );
 }
 
-test('by hand: tickets of a hash program, sorted', async () => {
+test('sorts by the tickets that a separate hash program gives', async () => {
   const entries = [
     { hash: 'aa', product_size_option_id: 1 },
     { hash: 'bb', product_size_option_id: 1 },
@@ -35,18 +35,18 @@ test('by hand: tickets of a hash program, sorted', async () => {
 
 describe('winners', () => {
   test.each([
-    ['nobody entered', 0, [{ product_size_option_id: 1, stock: 3 }], 0],
-    ['fewer than there are', 2, [{ product_size_option_id: 1, stock: 3 }], 2],
-    ['more than there are', 50, [{ product_size_option_id: 1, stock: 3 }], 3],
-    ['nothing to win', 5, [{ product_size_option_id: 1, stock: 0 }], 0],
-    ['a size that is not in the raffle', 5, [{ product_size_option_id: 2, stock: 3 }], 0],
-  ])('%s', async (_, count, stocks, won) => {
+    ['no entries', 0, [{ product_size_option_id: 1, stock: 3 }], 0],
+    ['fewer entries than stock', 2, [{ product_size_option_id: 1, stock: 3 }], 2],
+    ['more entries than stock', 50, [{ product_size_option_id: 1, stock: 3 }], 3],
+    ['no stock', 5, [{ product_size_option_id: 1, stock: 0 }], 0],
+    ['a size outside the raffle', 5, [{ product_size_option_id: 2, stock: 3 }], 0],
+  ])('draws winners with %s', async (_, count, stocks, won) => {
     const { winners, shuffled } = await drawRaffle(of('seed'), await entriesOf(count), stocks, sha256);
     expect(winners).toHaveLength(won);
     expect(shuffled).toHaveLength(count);
   });
 
-  test('each size has its own stock, and who wins stands before who does not', async () => {
+  test('draws each size from its own stock, with winners before the others', async () => {
     const entries = await entriesOf(60, [1, 2, 3]);
     const stocks = [
       { product_size_option_id: 1, stock: 1 },
@@ -62,7 +62,7 @@ describe('winners', () => {
   });
 });
 
-test('the same list and seed give the same draw; another seed, order or entry gives another', async () => {
+test('repeats a draw for the same list and seed, and changes it with another seed, order or entry', async () => {
   const entries = await entriesOf(40);
   const order = async (seed: string, list: readonly PublicEntry[]) =>
     (await drawRaffle(of(seed), list, [], sha256)).shuffled.map(({ hash }) => hash).join();

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-22 09:59:59', '10', '응모하기'],
   ['2026-11-22 10:00:00', '20', '진행종료'],
   ['2027-01-01 00:00:00', '20', '진행종료'],
-])('at %s it is %s', (now, status, text) => {
+])('reports at %s the status %s', (now, status, text) => {
   expect(raffleStatus(now, from, to)).toBe(status);
   expect(raffleStatusText(raffleStatus(now, from, to))).toBe(text);
 });

@@ -21,6 +21,6 @@ test.each([
   ['04782', false],
   ['06035', false],
   ['', false],
-])('%s takes added delivery: %s', (zipcode, takes) => {
+])('charges %s added delivery: %s', (zipcode, takes) => {
   expect(takesAddedDelivery(zipcode)).toBe(takes);
 });

@@ -11,6 +11,6 @@ test.each([
   ['2026-02-29', '구매한 날짜를 확인해 주세요.'],
   ['2026-13-01', '구매한 날짜를 확인해 주세요.'],
   ['0001-01-01', '구매한 날짜를 확인해 주세요.'],
-])('a unit bought on %s: %s', (day, problem) => {
+])('checks the purchase day %s: %s', (day, problem) => {
   expect(boughtDayProblem(day, NOW)).toBe(problem);
 });

@@ -9,11 +9,11 @@ test.each([
   [{ usual: 2, late: 4 }, 0, { from: '2026-11-28', until: '2026-11-30' }],
   [{ usual: 7, late: 7 }, 0, { from: '2026-12-03', until: '2026-12-03' }],
   [{ usual: 2, late: 4 }, 3, { from: '2026-12-01', until: '2026-12-03' }],
-])('%o, %i days later: %o', (days, later, dates) => {
+])('expects after %o, %i days later: %o', (days, later, dates) => {
   expect(expectedDates(PAID, days, later)).toEqual(dates);
 });
 
-test('it never ends before it begins, and never begins before it was paid', () => {
+test('ends no earlier than it begins, and begins no earlier than the payment', () => {
   const days = fc.nat({ max: 60 });
   fc.assert(
     fc.property(days, days, (usual, late) => {

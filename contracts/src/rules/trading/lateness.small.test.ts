@@ -41,7 +41,7 @@ test('blames the stage under way, and the centre for goods from storage', () => 
   expect(delayCause([], after(40))).toBe('centre');
 });
 
-test('never blames a party that kept its times', () => {
+test('blames no party that kept its times', () => {
   const hours = fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 6 });
   fc.assert(
     fc.property(hours, fc.integer({ min: 0, max: 48 }), (rest, seller) => {
@@ -59,11 +59,11 @@ test.each([
   [6, 3_000],
   [7, 5_000],
   [100, 5_000],
-])('gives for %i days %i points', (days, points) => {
+])('adds for %i days %i points', (days, points) => {
   expect(latePoints(days)).toBe(points);
 });
 
-test('lets a seller pay from the first day of the policy on', () => {
+test('makes a seller pay from the first day of the policy on', () => {
   const paid = (time: string) => payerOf('seller', new Date(time));
   expect(paid('2026-12-31T23:59:59+09:00')).toBe('centre');
   expect(paid('2027-01-01T00:00:00+09:00')).toBe('seller');

@@ -53,7 +53,7 @@ describe('amounts of a buyer', () => {
     ['a coupon comes off first', { coupon: 63_500, points: 50_000 }, { points: 15_000, total: 285_000 }],
     ['never under zero', { coupon: 999_999, points: 500 }, { coupon: 363_500, points: 0, total: 0 }],
     ['the fee is floored', { price: 333_333 }, { confirm: 9_999 }],
-  ])('%s', (_, change, expected) => {
+  ])('computes the lines of a purchase: %s', (_, change, expected) => {
     expect(buyerAmounts(FIGURES, { ...CHOICE, ...change })).toMatchObject(expected);
   });
 });
@@ -117,11 +117,11 @@ describe('amounts of a seller', () => {
     ['which is of bids alone', { bidEventRatio: 0 }, { isBid: false, storage: 0 }, { fee: 16_000 }],
     ['storage comes off', {}, { isBid: true, storage: 5_000 }, { storage: 5_000, payout: 299_000 }],
     ['never under zero', {}, { isBid: true, storage: 400_000 }, { payout: 0 }],
-  ])('%s', (_, change, sale, expected) => {
+  ])('computes the lines of a sale: %s', (_, change, sale, expected) => {
     expect(sellerAmounts({ ...SALE, ...change }, { price: 320_000, ...sale })).toMatchObject(expected);
   });
 
-  test('of every sale: fee and payout are the price, as long as storage leaves something', () => {
+  test('splits the price of every sale into fee and payout, as long as storage fees leave something', () => {
     const event = fc.option(percent, { nil: null });
     fc.assert(
       fc.property(

@@ -5,7 +5,7 @@ import { isUndone, OPEN_STATES, ORDER_STATES, orderGroup } from './order-state.t
 
 const GROUPS = Object.keys(ORDER_GROUPS) as OrderGroup[];
 
-test('every state is in one group, and groups are under way or ended as their states are', () => {
+test('puts every state in one group of its stage', () => {
   expect(GROUPS.flatMap(statesOf).sort()).toEqual([...ORDER_STATES].sort());
   for (const state of ORDER_STATES)
     expect(ORDER_GROUPS[orderGroup(state)].stage, state).toBe(OPEN_STATES.includes(state) ? 'open' : 'over');

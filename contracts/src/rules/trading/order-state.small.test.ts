@@ -11,7 +11,7 @@ import {
   orderStateText,
 } from './order-state.ts';
 
-test('an order is over where nothing follows', () =>
+test('ends an order where no state follows', () =>
   expect(OVER_STATES).toEqual(['settled', 'payment_failed', 'refunded']));
 
 const HAPPY_WAY = [
@@ -27,13 +27,13 @@ const HAPPY_WAY = [
   'settled',
 ] as const;
 
-test('the happy way is walkable, and the first in the table', () => {
+test('allows every step of the usual course, in the order of the table', () => {
   for (const [at, to] of HAPPY_WAY.slice(1).entries())
     expect(canMove(HAPPY_WAY[at] ?? 'settled', to)).toBe(true);
   expect(ORDER_STATES.slice(0, HAPPY_WAY.length)).toEqual(HAPPY_WAY);
 });
 
-test('every failure after payment ends in a refund', () => {
+test('ends every failure after payment in a refund', () => {
   for (const state of [
     'cancelled_by_buyer',
     'cancelled_by_seller',
@@ -52,7 +52,7 @@ test.each([
   ['settled', 'refunded'],
   ['seller_shipped', 'cancelled_by_buyer'],
   ['payment_failed', 'paid'],
-] as const)('%s never becomes %s', (from, to) => {
+] as const)('never moves %s to %s', (from, to) => {
   expect(canMove(from, to)).toBe(false);
 });
 
@@ -62,39 +62,39 @@ test.each([
   ['returned', 'refunded'],
   ['failed_inspection', 'refunded'],
   ['passed', 'settled'],
-] as const)('money alone leads from %s to %s', (from, to) => {
+] as const)('lets only money move %s to %s', (from, to) => {
   expect([canMove(from, to), canMoveByHand(from, to)]).toEqual([true, false]);
 });
 
-test('goods that have passed are cancelled by their buyer alone', () => {
+test('lets only the buyer cancel goods that passed', () => {
   expect([canMove('passed', 'cancelled_by_buyer'), canMoveByHand('passed', 'cancelled_by_buyer')]).toEqual([
     true,
     false,
   ]);
 });
 
-test('people and jobs lead the rest of the happy way', () => {
+test('lets people and jobs make the other steps of the usual course', () => {
   const way = HAPPY_WAY.slice(2);
   for (const [at, to] of way.slice(1).entries()) expect(canMoveByHand(way[at] ?? 'settled', to)).toBe(true);
   expect(canMoveByHand('passed', 'delivered')).toBe(false);
 });
 
-test('custody units go from paid straight to passed', () => {
+test('moves custody units from paid straight to passed', () => {
   expect(canMove('paid', 'passed')).toBe(true);
 });
 
-test('every state has a text of its own', () => {
+test('gives every state a text of its own', () => {
   expect(new Set(ORDER_STATES.map((state) => orderStateText(state))).size).toBe(ORDER_STATES.length);
 });
 
-test('goods that were inspected before the sale have a text of their own', () => {
+test('gives goods inspected before the sale a text of their own', () => {
   for (const state of ORDER_STATES) {
     const same = orderStateText(state, 'buyer', true) === orderStateText(state);
     expect(same).toBe(state !== 'passed');
   }
 });
 
-test('an order is undone once the buyer’s money goes back, and when it never came', () => {
+test('undoes an order once the buyer’s money goes back, and when it never came', () => {
   expect(ORDER_STATES.filter(isUndone)).toEqual([
     'payment_failed',
     'cancelled_by_buyer',

@@ -8,7 +8,7 @@ test.each([
   [98_000, 100_000, 'level', 0],
   [103_000, 100_000, 'up', 3],
   [100_000, 0, 'level', 0],
-])('the last trade %d against an average of %d is %s', (last, average, trend, percent) => {
+])('compares the last trade %d with an average of %d as %s', (last, average, trend, percent) => {
   expect(marketTrend(last, average)).toEqual({ trend, percent });
 });
 
@@ -19,7 +19,7 @@ test.each([
   [350_000, [1_000, 5_000, 20_000]],
   [1_000_000, [1_000, 10_000, 50_000]],
   [40_000_000, [1_000, 500_000, 2_000_000]],
-])('a price of %d changes by %j', (price, steps) => {
+])('offers for a price of %d the steps %j', (price, steps) => {
   expect(quickPriceSteps(price)).toEqual(steps);
 });
 
@@ -31,6 +31,9 @@ test.each([
   [10_000, null, 0, null],
   [20_000, null, 2, null],
   [21_000, null, 2, 20_000],
-] as const)('offered from %s and wanted for %s at grade %s: %s is proposed', (ask, bid, grade, price) => {
-  expect(proposedSellPrice(ask, bid, grade)).toBe(price);
-});
+] as const)(
+  'proposes for a best ask of %s and a best bid of %s at grade %s the price %s',
+  (ask, bid, grade, price) => {
+    expect(proposedSellPrice(ask, bid, grade)).toBe(price);
+  },
+);

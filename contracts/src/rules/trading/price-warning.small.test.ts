@@ -8,7 +8,7 @@ test.each([
   [70_000, 100_000, '30.0% 낮은'],
   [71_000, 100_000, ''],
   [310_000, 100_000, '3배가 넘는'],
-])('%d against %s', (price, last, part) => {
+])('compares %d with %s', (price, last, part) => {
   const warning = priceWarning(price, last);
   expect(part === '' ? warning : warning.includes(part)).toBe(part === '' ? '' : true);
 });

@@ -19,7 +19,7 @@ test.each([
   expect(said(time, usual)).toBe(text);
 });
 
-test('names times alone without a clock, and in the last minute', () => {
+test('names only times without a clock, and in the last minute', () => {
   const quick = quickArrival({ usual: 1, late: 1 }, at('12:00:00'));
   const text = '오후 6:00 전에 주문하면 11월 22일 도착';
   expect(quickText(quick, null)).toBe(text);

@@ -30,7 +30,7 @@ function diagram<S extends string>(
 
 const list = (states: readonly string[]) => states.map((state) => `\`${state}\``).join(', ');
 
-test('the page of states shows the machines of orders and units', async () => {
+test('shows the machines of orders and units in STATES.md', async () => {
   const orders = diagram(
     ORDER_STATES,
     (state) => orderStateText(state),

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { QUICKNET } from './chain.ts';
 import { BEACON_MARGIN_S, roundOfDraw, roundOfList, roundTime } from './rounds.ts';
 
-test('by hand: round 1 is at genesis, one every three seconds', () => {
+test('starts with round 1 at genesis and adds one every three seconds', () => {
   expect(roundTime(QUICKNET, 1)).toBe(1_692_803_367_000);
   expect(roundTime(QUICKNET, 1_001)).toBe(1_692_803_367_000 + 3_000_000);
   // 15 seconds after it are five rounds later.
   expect(roundOfDraw(QUICKNET, new Date(roundTime(QUICKNET, 1_001)))).toBe(1_006);
 });
 
-test('the round of a draw is the first that is the margin or more after it', () => {
+test('chooses for a draw the first round at least the margin after it', () => {
   fc.assert(
     fc.property(
       fc.record({ genesis_time: fc.integer({ min: 1, max: 2e9 }), period: fc.integer({ min: 1, max: 60 }) }),
@@ -25,7 +25,7 @@ test('the round of a draw is the first that is the margin or more after it', () 
   );
 });
 
-test('a list fixed before the round is known keeps it; any later one gets a round that is not known then', () => {
+test('keeps the round for a list fixed before it is known, and gives a later list a round still unknown', () => {
   fc.assert(
     fc.property(
       fc.record({ genesis_time: fc.integer({ min: 1, max: 1e9 }), period: fc.integer({ min: 1, max: 60 }) }),

@@ -27,14 +27,14 @@ const SIGNED: readonly (readonly [round: number, signature: string, randomness: 
 const [[, OF_42]] = SIGNED as [(typeof SIGNED)[number]];
 
 describe('a signature', () => {
-  test.each(SIGNED)('of quicknet, round %i', (round, signature, randomness) => {
+  test.each(SIGNED)('verifies for quicknet in round %i', (round, signature, randomness) => {
     expect(isSignedRound(QUICKNET, round, signature)).toBe(true);
     expect(randomnessOf(signature)).toBe(randomness);
     expect(isSignedRound(QUICKNET, round + 1, signature)).toBe(false);
     expect(isSignedRound(SANDBOX_CHAIN, round, signature)).toBe(false);
   });
 
-  test('from the sandbox matches only its own chain and key', () => {
+  test('matches only its own chain and key from the sandbox', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 40 }), (round) => {
         const signature = signRound(round);
@@ -47,7 +47,7 @@ describe('a signature', () => {
     );
   });
 
-  test('that is changed or malformed is refused without an exception', () => {
+  test('fails without an exception when it is changed or malformed', () => {
     const changed = fc.tuple(fc.nat({ max: 95 }), fc.integer({ min: 1, max: 15 })).map(([at, by]) => {
       const digit = (Number.parseInt(OF_42[at] ?? '', 16) ^ by).toString(16);
       return OF_42.slice(0, at) + digit + OF_42.slice(at + 1);
@@ -63,7 +63,7 @@ describe('a signature', () => {
       expect(isSignedRound(QUICKNET, round, OF_42)).toBe(false);
   });
 
-  test('the point at infinity is no key and no signature', () => {
+  test('rejects the point at infinity as a key and as a signature', () => {
     const none = { ...QUICKNET, public_key: `c0${'0'.repeat(190)}` };
     expect(isSignedRound(none, 42, `c0${'0'.repeat(94)}`)).toBe(false);
     expect(isSignedRound(QUICKNET, 42, `c0${'0'.repeat(94)}`)).toBe(false);
@@ -71,7 +71,7 @@ describe('a signature', () => {
 });
 
 describe('a chain', () => {
-  test('is named by the hash of what it is', () => {
+  test('has the hash of its description as its name', () => {
     expect(chainHash(QUICKNET)).toBe(QUICKNET.hash);
     expect(chainHash(SANDBOX_CHAIN)).toBe(SANDBOX_CHAIN.hash);
     const changes: Partial<BeaconChain>[] = [
@@ -90,7 +90,7 @@ describe('a chain', () => {
       ]).toEqual([null, null]);
   });
 
-  test('from the sandbox has the sandbox key', () => {
+  test('has the sandbox key when it comes from the sandbox', () => {
     expect(isSignedRound(SANDBOX_CHAIN, 7, signRound(7, SANDBOX_KEY))).toBe(true);
   });
 
@@ -106,7 +106,7 @@ describe('a chain', () => {
       ...change,
     });
 
-  test('is read by its name, or as drand describes it', () => {
+  test('reads its name, or the description that drand gives', () => {
     expect(readChain('quicknet')).toBe(QUICKNET);
     expect(readChain('sandbox')).toBe(SANDBOX_CHAIN);
     expect(readChain(info())).toEqual(QUICKNET);
@@ -122,7 +122,7 @@ describe('a chain', () => {
     [info({ hash: SANDBOX_CHAIN.hash }), 'does not belong'],
     [info({ genesis_time: 1 }), 'does not belong'],
     [info({ metadata: null }), 'does not belong'],
-  ])('%s is refused', (text, problem) => {
+  ])('rejects %s', (text, problem) => {
     expect(readChain(text)).toContain(problem);
   });
 });
