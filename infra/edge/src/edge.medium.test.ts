@@ -82,7 +82,7 @@ async function getPage(path: string, userAgent = 'Mozilla/5.0 (Windows NT 10.0)'
   return { answer, html, hints, inline };
 }
 
-test('before anything is published the edge says so and is not ready', async () => {
+test('reports that it is not ready before anything is published', async () => {
   expect((await fetch(`${origin}/webapp/`)).status).toBe(503);
   expect((await fetch(`${origin}/readyz`)).status).toBe(503);
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('with a host and a remote', () => {
     host = readRelease(store, 'host', '1.0.0') as Release;
   });
 
-  test('the page names host files with integrity and a nonce that is fresh each time', async () => {
+  test('names host files with integrity and a fresh nonce for each page', async () => {
     const [one, two] = [await getPage('/webapp/'), await getPage('/webapp/')];
     const policy = one.answer.headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
@@ -123,7 +123,7 @@ describe('with a host and a remote', () => {
     ['/webapp/', 'desktop', '/', 'mobile'],
     ['/webapp/trade/product/7?size=1', 'desktop', '/trade/product', 'desktop'],
     ['/webapp/trade/product/7', IPHONE, '/trade/product', 'mobile'],
-  ] as const)('%s for %s preloads exactly its screen', async (address, userAgent, path, ui) => {
+  ] as const)('preloads exactly the screen of %s for %s', async (address, userAgent, path, ui) => {
     const files = remote.screens.find((screen) => screen.path === path)?.files[ui] ?? [];
     const expected = [...remote.initial, ...files].map((file) => fileAddress(remote, file));
     expect((await getPage(address, userAgent)).hints.toSorted()).toEqual(expected.toSorted());
@@ -135,14 +135,17 @@ describe('with a host and a remote', () => {
     ['/webapp/web/system/components', 200],
     ['/webapp/nowhere', 404],
     ['/webapp/web/product/raffle/raffle_list', 404],
-  ])('%s is of no live remote: it preloads nothing and is a page with status %i', async (path, status) => {
-    const { answer, hints, html } = await getPage(path);
-    expect(answer.status).toBe(status);
-    expect(hints).toEqual([]);
-    expect(html).toContain('<div id="sold">');
-  });
+  ])(
+    'preloads nothing for %s, which is of no live remote, and answers with status %i',
+    async (path, status) => {
+      const { answer, hints, html } = await getPage(path);
+      expect(answer.status).toBe(status);
+      expect(hints).toEqual([]);
+      expect(html).toContain('<div id="sold">');
+    },
+  );
 
-  test('lists the live set with addresses that answer', async () => {
+  test('lists the live set with reachable addresses', async () => {
     const answer = await fetch(`${origin}/dist/live.json`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -158,7 +161,7 @@ describe('with a host and a remote', () => {
         expect((await fetch(`${origin}${address}`)).status, address).toBe(200);
   });
 
-  test('files whose names hold a hash have an address without a version, the stable one with it works on', async () => {
+  test('serves files with a hash in their name with and without a version in the address', async () => {
     const [file = ''] = remote.screens[0]?.files.mobile ?? [];
     for (const address of [`/dist/trade/files/${file}`, `/dist/trade/${remote.version}/${file}`]) {
       const answer = await fetch(`${origin}${address}`);
@@ -175,7 +178,7 @@ describe('with a host and a remote', () => {
       expect((await raw(`/dist/trade/files/${name}`)).status, name).not.toBe(200);
   });
 
-  test.each(['br', 'gzip', 'identity'])('a file in %s, for ever', async (encoding) => {
+  test.each(['br', 'gzip', 'identity'])('serves a file in %s as immutable', async (encoding) => {
     const address = `${origin}/dist/trade/${remote.version}/${remote.entry}`;
     const answer = await fetch(address, { headers: { 'accept-encoding': encoding } });
     expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
@@ -198,7 +201,7 @@ describe('with a host and a remote', () => {
     '/dist/__proto__/1/x',
     '/favicon.ico',
     '/dist/trade/1.0.0/index.html',
-  ])('%s is a 404 and no page', async (path) => {
+  ])('answers 404 for %s without a page', async (path) => {
     const { status, type, body } = await raw(path);
     expect(status).toBe(404);
     expect(type).toBe('text/plain; charset=utf-8');
@@ -218,14 +221,14 @@ describe('with a host and a remote', () => {
     '//api/x',
     '/api\\x',
     'http://elsewhere/api/x',
-  ])('%s has two readings and is refused', async (path) => {
+  ])('refuses %s, which can be read in two ways', async (path) => {
     const { status, type, body } = await raw(path);
     expect(status).toBe(400);
     expect(type).toBe('application/json; charset=utf-8');
     expect(JSON.parse(body)).toMatchObject({ code: 400, error_data: { reason: 'target' } });
   });
 
-  test('a new version of a remote changes the page of a new visitor, and nothing of the host', async () => {
+  test('changes the page of a new visitor with a new version of a remote, and nothing of the host', async () => {
     const before = await getPage('/webapp/');
     publishFixture(store, { unit: 'trade', version: '2.0.0', screens: ['/'] });
     const after = await getPage('/webapp/');
@@ -241,7 +244,7 @@ describe('with a host and a remote', () => {
 });
 
 describe('services', () => {
-  test('pass through with method, query, body and a request id', async () => {
+  test('passes calls through with method, query, body and a request id', async () => {
     const answer = await fetch(`${origin}/api/login?a=1`, {
       method: 'POST',
       body: '{"id":"x"}',
@@ -276,7 +279,7 @@ describe('services', () => {
   });
 });
 
-test('reports are JSON objects up to 16 kB', async () => {
+test('accepts reports as JSON objects up to 16 kB', async () => {
   const send = (body: string) =>
     fetch(`${origin}/rum`, { method: 'POST', body }).then(({ status }) => status);
   expect(await send('{"unit":"trade"}')).toBe(204);
@@ -284,7 +287,7 @@ test('reports are JSON objects up to 16 kB', async () => {
   expect(await send(JSON.stringify({ x: 'y'.repeat(20_000) }))).toBe(413);
 });
 
-test('/ leads to the base path; a page takes no POST', async () => {
+test('leads / to the base path, and refuses a POST to a page', async () => {
   const answer = await fetch(`${origin}/?utm=1`, { redirect: 'manual' });
   expect(answer.headers.get('location')).toBe('/webapp/?utm=1');
   expect((await fetch(`${origin}/webapp/`, { method: 'POST' })).status).toBe(405);
@@ -294,7 +297,7 @@ test.each([
   ['gzip, br', ['gzip', 'br']],
   ['br;q=0, gzip;q=0.5', ['gzip']],
   ['', ['']],
-])('accepting "%s"', (header, names) => {
+])('reads the accepted encodings of "%s"', (header, names) => {
   expect([...acceptedEncodings(header)]).toEqual(names);
 });
 
@@ -302,7 +305,7 @@ test.each([
   [{ 'sec-fetch-site': 'cross-site' }, 403],
   [{ origin: 'https://evil.example' }, 403],
   [{ 'sec-fetch-site': 'same-origin' }, 400],
-])('a report of a page of others is not counted: %o', async (headers, status) => {
+])('counts no report of a foreign page: %o', async (headers, status) => {
   const answer = await fetch(`${origin}/rum`, { method: 'POST', body: 'no report', headers } as RequestInit);
   expect(answer.status).toBe(status);
 });

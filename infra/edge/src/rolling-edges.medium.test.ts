@@ -43,12 +43,12 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-test('the edge keeps idle connections of a proxy longer than balancers do', async () => {
+test('keeps idle connections of a proxy longer than balancers do', async () => {
   const { headers } = await fetch(`${edges[0]?.origin}/healthz`);
   expect(headers.get('keep-alive')).toBe('timeout=75');
 });
 
-test('edges and replicas are restarted one after the other behind a balancer that keeps connections for 60 s: no page, file or call fails, and they end in order', async () => {
+test('loses no page, file or call while edges and replicas restart behind a balancer that keeps connections for 60 s', async () => {
   const answers = new Map<string, number>();
   let isOver = false;
   const ask = async (path: string, method: string) => {

@@ -10,14 +10,14 @@ const PEOPLE = Array.from({ length: 10_000 }, (_, number) => `customer ${number 
 const chosen = (percent: number, canary: { unit: 'trade' | 'order'; version: string } = CANARY, key = KEY) =>
   PEOPLE.filter((person) => isChosen(key, person, canary, percent));
 
-test('10 % of 10,000 people are 10 ± 1 %, whatever they are called', () => {
+test('chooses 10 ± 1 % of 10,000 people for 10 %, with any identifiers', () => {
   expect(Math.abs(chosen(10).length - 1_000)).toBeLessThanOrEqual(100);
   const visitors = Array.from({ length: 10_000 }, () => newVisitor(false).person);
   const some = visitors.filter((person) => isChosen(KEY, person, CANARY, 10));
   expect(Math.abs(some.length - 1_000)).toBeLessThanOrEqual(100);
 });
 
-test('keeps everyone who was among few among more, and never changes an answer', () => {
+test('keeps the people of a small share in a larger one, and never changes an answer', () => {
   const few = new Set(chosen(10));
   const more = new Set(chosen(25));
   expect([...few].filter((person) => !more.has(person))).toEqual([]);
@@ -31,7 +31,7 @@ test('keeps everyone who was among few among more, and never changes an answer',
   );
 });
 
-test('other versions, other units and other keys choose other people', () => {
+test('chooses other people for other versions, other units and other keys', () => {
   for (const others of [
     chosen(10, { unit: 'trade', version: '1.2.0' }),
     chosen(10, { unit: 'order', version: '1.1.0' }),
@@ -45,7 +45,7 @@ test('other versions, other units and other keys choose other people', () => {
 
 const asking = (cookie: string) => personOf({ headers: { cookie } });
 
-test('a customer is the same person in a browser and in the web view, over sessions', () => {
+test('identifies a customer alike in a browser and in the web view, over sessions', () => {
   const token = (sessionId: string) =>
     signSessionToken(new Uint8Array(32), { customerId: 7, sessionId }, new Date());
   const browser = asking(`a=b; jwt=${token('one')}; ${VISITOR_COOKIE}=x`);
@@ -54,7 +54,7 @@ test('a customer is the same person in a browser and in the web view, over sessi
   expect(webView).toBe(browser);
 });
 
-test('knows a visitor by their cookie, and ignores an invalid token', () => {
+test('identifies a visitor by their cookie, and ignores an invalid token', () => {
   expect(asking(`${VISITOR_COOKIE}=abc`)).toBe('visitor abc');
   expect(asking('')).toBeNull();
   fc.assert(
@@ -70,7 +70,7 @@ test('knows a visitor by their cookie, and ignores an invalid token', () => {
   for (const part of ['HttpOnly', 'SameSite=Lax', 'Secure']) expect(cookie.split('; ')).toContain(part);
 });
 
-test('a person is counted by a signed session alone, whatever cookies are brought', () => {
+test('identifies a person by a signed session alone, with any other cookies', () => {
   const SECRET = new Uint8Array(32);
   const now = new Date();
   const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });

@@ -58,7 +58,7 @@ test('sets no cookie without a canary', async () => {
   expect(await visit()).toMatchObject({ version: '1.0.0', cookie: undefined });
 });
 
-test('gives some people every file of a canary, always the same people, in browser and web view', async () => {
+test('gives a share of people every file of a canary, always the same people, in browser and web view', async () => {
   promote(store, [{ unit: 'trade', version: '2.0.0' }], { percent: 40 });
   const people = Array.from({ length: 60 }, (_, number) => number + 1);
   const first = await Promise.all(people.map((id) => visit(customer(id, 'browser'))));
@@ -70,7 +70,7 @@ test('gives some people every file of a canary, always the same people, in brows
   expect(chosen).toBeLessThan(40);
 });
 
-test('a visitor who is not signed in is known again by a cookie', async () => {
+test('recognises a visitor without a session by a cookie', async () => {
   for (let time = 0; time < 10; time += 1) {
     const { version, cookie } = await visit();
     expect(cookie).toMatch(/^sold_visitor=/);
@@ -78,7 +78,7 @@ test('a visitor who is not signed in is known again by a cookie', async () => {
   }
 });
 
-test('keeps people in a canary that grows, and releases all after going back', async () => {
+test('keeps people in a growing canary, and releases all of them after a rollback', async () => {
   const people = Array.from({ length: 30 }, (_, number) => number + 1);
   const had: number[] = [];
   for (const id of people) if ((await visit(customer(id, 'x'))).version === '2.0.0') had.push(id);
@@ -107,7 +107,7 @@ const watching = async (said: string[]) => {
   return look;
 };
 
-test('a canary whose code never runs in some pages is gone back from, and robots that read it count nothing', async () => {
+test('rolls back a canary whose code never runs in some pages, and counts no page of robots', async () => {
   promote(store, [{ unit: 'trade', version: '2.0.0' }], { percent: 50 });
   vi.spyOn(console, 'log').mockReturnValue();
   const said: string[] = [];
@@ -130,7 +130,7 @@ test('a canary whose code never runs in some pages is gone back from, and robots
   expect((await visit(customer(1, 'x'))).version).toBe('1.0.0');
 });
 
-test('a canary whose pages never begin is gone back from', async () => {
+test('rolls back a canary whose pages never begin', async () => {
   promote(store, [{ unit: 'trade', version: '2.0.0' }], { percent: 60 });
   const said: string[] = [];
   const look = await watching(said);

@@ -30,7 +30,7 @@ function counted() {
   return { ...counts, read: () => Object.fromEntries(counts.counts()) };
 }
 
-test('a page, what ran of it and its faults are counted by unit and version, each once', () => {
+test('counts a page, what ran of it and its faults once each, by unit and version', () => {
   const counts = counted();
   const proof = pageOf(HOST, LIVE);
   const other = pageOf(HOST, CANARY);
@@ -52,7 +52,7 @@ test('a page, what ran of it and its faults are counted by unit and version, eac
   });
 });
 
-test('a report without the mark of a version that is given out counts nothing', () => {
+test('counts no report without the mark of a served version', () => {
   const counts = counted();
   const old = pageOf(HOST, WITHDRAWN);
   const [mine, theirs] = [pageOf(HOST, LIVE), pageOf(HOST, CANARY)];
@@ -85,7 +85,7 @@ test.each([
   [{ inp: 501 }, 1],
   [{ lcp: 900, cls: 0.3 }, 1],
   [{ lcp: -1, cls: 0 }, 0],
-])('vitals %j are poor: %i', (vitals, poor) => {
+])('judges vitals %j as poor: %i', (vitals, poor) => {
   const counts = counted();
   const load = pageOf(LIVE)('trade');
   counts.report({ kind: 'began', load });
@@ -97,7 +97,7 @@ test.each([
   });
 });
 
-test('vitals without a figure count nothing', () => {
+test('counts no vitals without a figure', () => {
   const noFigure = fc.record(
     Object.fromEntries(
       ['lcp', 'inp', 'cls'].map((name) => [
@@ -118,7 +118,7 @@ test('vitals without a figure count nothing', () => {
 
 /** More than an edge remembers. */
 const MANY = 20_001;
-test('a page that begins again after many others counts once, and a new one counts', () => {
+test('counts a page once that begins again after many others, and a new one too', () => {
   const counts = counted();
   let at = 1;
   const timed = loadMarks(
@@ -157,7 +157,7 @@ const tallyOf = (counts: ReadonlyMap<string, number>, servers: number) => {
   return window(1, counts)(CANARY);
 };
 
-test('counts the reports of pages that began, whichever report comes first', () => {
+test('counts the reports of pages that began, in any order of reports', () => {
   fc.assert(
     fc.property(somePages, (pages) => {
       const counts = health(() => KNOWN, marks);
@@ -185,7 +185,7 @@ test('counts the reports of pages that began, whichever report comes first', () 
   );
 });
 
-test('two edges that share the reports of pages count what one would', () => {
+test('counts on two edges with shared reports what one edge would count', () => {
   fc.assert(
     fc.property(somePages, (pages) => {
       const [one, ...two] = [1, 2, 3].map(() => health(() => KNOWN, marks)) as [Health, Health, Health];
@@ -229,7 +229,7 @@ test.each([
   ['WhatsApp', 'GET', 'WhatsApp/2.23.20', {}, false],
   ['an archive', 'GET', 'Mozilla/5.0 (compatible; ia_archiver/3.4)', {}, false],
   ['a browser without a window', 'GET', CHROME.replace('Chrome', 'HeadlessChrome'), {}, false],
-])('%s: %s', (_who, method, agent, headers, isCounted) => {
+])('judges whether a person opened the page of %s: %s', (_who, method, agent, headers, isCounted) => {
   expect(isOpenedByPerson({ method, headers: { 'user-agent': agent, ...headers } })).toBe(isCounted);
 });
 
@@ -323,7 +323,7 @@ const noises = (count: number) =>
     { maxLength: 60 },
   );
 
-test('robots, HEAD, pages fetched ahead, reloads, repeats and foreign reports change no figure and no verdict', () => {
+test('ignores robots, HEAD, prefetches, reloads, repeats and foreign reports in figures and verdict', () => {
   const VISITS = 500;
   fc.assert(
     fc.property(visits(VISITS), noises(VISITS), (opened, disturbing) => {
@@ -340,7 +340,7 @@ test('robots, HEAD, pages fetched ahead, reloads, repeats and foreign reports ch
   );
 });
 
-test('a canary whose code never runs is over its budget, though no page of it can report a fault', () => {
+test('finds a canary over budget when its code never runs and no page can report a fault', () => {
   const opened = Array.from({ length: 1_000 }, (_, at): Visit => {
     const isCanary = at % 2 === 0;
     return { isCanary, fate: isCanary && at % 10 === 0 ? 'never runs' : 'runs' };
@@ -350,7 +350,7 @@ test('a canary whose code never runs is over its budget, though no page of it ca
   expect(found.reasons.join()).toContain('screens that did not load: 20.0 % of 500 pages against 0.0 %');
 });
 
-test('a person’s loads of a set count once a minute', () => {
+test('counts a person’s loads of a set once a minute', () => {
   let at = 0;
   const isFirst = oncePerPerson(() => at);
   expect([isFirst('a', '7'), isFirst('a', '7'), isFirst('b', '7'), isFirst('a', '8')]).toEqual([

@@ -80,7 +80,7 @@ test.each<[string, string]>([
   ['leads elsewhere', itemServer('x').replace("canonical: '/trade", "canonical: '//elsewhere.example")],
   ['names no calls', itemServer('x').replace('return [{ key', "return ['GET /'] ?? [{ key")],
   ['exports nothing', 'export {};'],
-])('a server.js that %s costs its page the first view and nothing else', async (what, server) => {
+])('loses only the first view of a page when its server.js %s', async (what, server) => {
   publishTrade(server);
   // Everything that ends is waited for.
   if (/hangs|never/.test(what)) limits.coldMs = 100;
@@ -94,7 +94,7 @@ test.each<[string, string]>([
   await expectOthersWell();
 });
 
-test('a server.js that is not what its release names is not run', async () => {
+test('runs no server.js that differs from the one its release names', async () => {
   publishTrade(itemServer('x'), { swapped: itemServer('other') });
   for (let page = 0; page < 2; page += 1) expect((await broken()).html).not.toContain('sold-view');
   await expectOthersWell();
@@ -107,7 +107,7 @@ test('rolls a broken version forward immediately, whatever its pause', async () 
   expect((await broken()).html).toContain('다음 운동화');
 });
 
-test('markup in head and structured data is text', async () => {
+test('escapes markup in the head and in structured data', async () => {
   const evil = '</script><script>alert(1)</script><!--"\'&';
   const text = JSON.stringify(evil);
   publishTrade(
@@ -130,7 +130,7 @@ test.each([
   'POST /api/v3/product/product/save-item-btn-history',
   'GET /internal/session',
   'GET coupon:/api/coupon/none',
-])('%s is not asked for, and said once', async (key) => {
+])('does not request %s, and logs that once', async (key) => {
   publishTrade(itemServer('x').replace('GET /api/v3/product/item/get-item-detail-basic', key));
   for (let page = 0; page < 3; page += 1) expect((await broken()).html).not.toContain('sold-view');
   expect(market.asked).toEqual([]);
@@ -151,7 +151,7 @@ test('logs skipped views in one line a minute', async () => {
   });
 });
 
-test('a broken frame of the host costs the page its first view', async () => {
+test('loses only the first view of a page when the frame of the host is broken', async () => {
   publishTrade(itemServer('x'));
   publishFixture(store, {
     unit: 'host',

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a page comes with the frame, the screen, its head and the answers', async () => {
+test('renders the frame, the screen, its head and the answers into a page', async () => {
   const { status, html, view, answer } = await get(ITEM);
   expect(status).toBe(200);
   expect(view).toBe(
@@ -92,7 +92,7 @@ test('a page comes with the frame, the screen, its head and the answers', async 
 const callsIn = (html: string) =>
   JSON.parse(/id="sold-calls"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-test('a page names the calls of who is signed in, and those of the first view only where it did not come', async () => {
+test('names the calls of the signed-in visitor, and those of the first view only when it is missing', async () => {
   const own = [{ key: 'GET /api/v3/user/mypage/get-my-page', input: { mk: 1 } }];
   expect(callsIn((await get(ITEM)).html)).toBeNull();
   expect(callsIn((await get(`${ITEM}?own`)).html)).toEqual({ everybody: [], own });
@@ -104,7 +104,7 @@ test('a page names the calls of who is signed in, and those of the first view on
   expect(callsIn(broken.html)).toEqual({ everybody, own });
 });
 
-test('a page names no call to visitors that is not public', async () => {
+test('names to visitors public calls only', async () => {
   publishTrade(
     '1.1.0',
     itemServer('x').replace(
@@ -116,7 +116,7 @@ test('a page names no call to visitors that is not public', async () => {
   expect([view, callsIn(html)]).toEqual([null, null]);
 });
 
-test('its style sheets are linked with integrity: tokens, the rest of the host, the screen', async () => {
+test('links the style sheets of tokens, host and screen with integrity', async () => {
   const { html } = await get(ITEM);
   const linked = [
     ...html.matchAll(/<link rel="stylesheet" href="([^"]+)"(?: data-href="([^"]+)")? integrity="sha384-/g),
@@ -145,7 +145,7 @@ test('renders a view without the answer of an optional call that is missing', as
   expect((await get(ITEM)).status).toBe(404);
 });
 
-test('an address without a first view has the page of before', async () => {
+test('serves an address without a first view as a plain page', async () => {
   const { html, view, status } = await get(`${ITEM}?none`);
   expect([status, view]).toEqual([200, null]);
   expect(html).not.toMatch(/sold-first|canonical|og:/);
@@ -154,7 +154,7 @@ test('an address without a first view has the page of before', async () => {
   expect(market.asked).toEqual([]);
 });
 
-test('without a first view a page is byte for byte that of units without server.js', async () => {
+test('serves without a first view the same bytes as for units without server.js', async () => {
   const plain = mkdtempSync(join(tmpdir(), 'sold-plain-'));
   publishFixture(plain, { unit: 'host', version: '1.0.0' });
   publishFixture(plain, { unit: 'trade', version: '1.0.0', screens: ['/trade/product'] });
@@ -166,7 +166,7 @@ test('without a first view a page is byte for byte that of units without server.
   rmSync(plain, { recursive: true, force: true });
 });
 
-test('a new version changes the view and nothing else, and rolling back brings the old one back', async () => {
+test('changes only the view with a new version, and restores the old one after a rollback', async () => {
   const one = await get(ITEM);
   publishTrade('1.1.0', itemServer('두 번째'));
   const two = await get(ITEM);
@@ -192,7 +192,7 @@ test('renders a page once, with one call, for 200 simultaneous requests', async 
   expect(market.asked).toHaveLength(1);
 });
 
-test('a view is rendered again when an answer has changed, and not otherwise', async () => {
+test('renders a view again when an answer has changed, and not otherwise', async () => {
   // An answer is reused for a second. The cache takes a time of 0 for none.
   vi.useFakeTimers({ toFake: ['performance'] });
   vi.advanceTimersByTime(1);
@@ -206,7 +206,7 @@ test('a view is rendered again when an answer has changed, and not otherwise', a
   expect(view).toContain('구두');
 });
 
-test('user agents of a kind share a view; phones, queries and the app have their own', async () => {
+test('shares a view between user agents of a kind, and separates phones, queries and the app', async () => {
   const agents = ['Mozilla/5.0 (Windows NT 10.0)', 'Mozilla/5.0 (Macintosh)', 'curl/8'];
   for (const agent of agents)
     expect((await get(ITEM, { 'user-agent': agent })).view).toContain('data-count="1"');
@@ -217,7 +217,7 @@ test('user agents of a kind share a view; phones, queries and the app have their
   expect((await get(`${ITEM}?template=bare`)).view).toContain('data-count="4"');
 });
 
-test('nothing of a visitor reaches the market', async () => {
+test('sends nothing of a visitor to the market', async () => {
   const secrets = {
     cookie: 'jwt=secret-1',
     authorization: 'Bearer secret-2',
@@ -240,21 +240,21 @@ test('nothing of a visitor reaches the market', async () => {
   expect(JSON.stringify(market.asked)).not.toMatch(/secret|6\.6\.6\.6|visitor/);
 });
 
-test('a HEAD has the length of the page and no body', async () => {
+test('answers a HEAD with the length of the page and no body', async () => {
   const { status, html, answer } = await get(ITEM, { 'accept-encoding': 'identity' }, 'HEAD');
   expect([status, html]).toEqual([200, '']);
   const full = await get(ITEM, { 'accept-encoding': 'identity' });
   expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(full.html)));
 });
 
-test('an item that does not exist is a 404 with the page of before', async () => {
+test('answers 404 with a plain page for an unknown item', async () => {
   const { status, view, html } = await get('/webapp/trade/product/404');
   expect([status, view]).toEqual([404, null]);
   expect(html).toContain('<div id="sold"></div>');
 });
 
 test.each(['"><img src=x onerror=alert(1)>', '</script><script>alert(1)</script>', "'&quot;\u2028👟<!--"])(
-  'the name %s does no harm',
+  'escapes the name %s',
   async (name) => {
     market.name = name;
     const { html, view } = await get(ITEM);
@@ -271,7 +271,7 @@ test.each(['"><img src=x onerror=alert(1)>', '</script><script>alert(1)</script>
   },
 );
 
-test('a market that is silent costs a page nothing but its first view', async () => {
+test('loses only the first view of a page when the market is silent', async () => {
   market.isSilent = true;
   const viewLimits = { ...NO_LIMITS, callsMs: 1 };
   origin = await listen(createEdge({ store, marketUrl, couponUrl: null, sandboxUrl: null, viewLimits }));
@@ -279,7 +279,7 @@ test('a market that is silent costs a page nothing but its first view', async ()
   expect([status, view]).toEqual([200, null]);
 });
 
-test('a market that fails costs a page nothing but its first view', async () => {
+test('loses only the first view of a page when the market fails', async () => {
   await get(ITEM);
   market.status = 500;
   expect((await get('/webapp/trade/product/9')).view).toBeNull();
@@ -291,7 +291,7 @@ test('a market that fails costs a page nothing but its first view', async () => 
   expect([down.status, down.view]).toEqual([200, null]);
 });
 
-test('figures say what became of first views, on a port of their own', async () => {
+test('counts the outcomes of first views in metrics on a separate port', async () => {
   await get(ITEM);
   await get(ITEM);
   await get('/webapp/trade/product/404');

@@ -22,7 +22,7 @@ function jsonLdOf(html: string): unknown {
   return JSON.parse(/ld\+json" nonce="n">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 }
 
-test('addresses have the public origin, in Open Graph and in schema.org', () => {
+test('writes addresses with the public origin in Open Graph and schema.org', () => {
   const html = headTags(head, 'https://sold.kr', 'n');
   expect(html).toContain('<meta property="og:url" content="https://sold.kr/webapp/trade/product/7">');
   expect(html).toContain('<meta property="og:image" content="https://sold.kr/api/v3/media/item/7/1.png">');
@@ -36,6 +36,6 @@ test('addresses have the public origin, in Open Graph and in schema.org', () => 
   });
 });
 
-test('without a public origin they stay paths', () => {
+test('keeps addresses as paths without a public origin', () => {
   expect(jsonLdOf(headTags(head, '', 'n'))).toEqual(head.jsonLd[0]);
 });

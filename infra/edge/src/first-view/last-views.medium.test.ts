@@ -84,7 +84,7 @@ test('serves no view or head of another page, device, version or missing item', 
   expect(await get(ITEM)).toEqual({ view: null, title: 'SOLD', isAbout: false });
 });
 
-test('shows nothing of an item that is gone', async () => {
+test('shows nothing of a removed item', async () => {
   await get(ITEM);
   market.status = 404;
   vi.advanceTimersByTime(1_050);

@@ -14,7 +14,7 @@ const placeOf = (search: string) =>
 const viewOf = (title: string) =>
   ({ html: title, answers: '[]', frame: { before: '', after: '' }, head: { title } }) as unknown as PageView;
 
-test('keeps a page without a query, however many queries are made up', () => {
+test('keeps a page without a query, after any number of made-up queries', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30_000 }), (queries) => {
       const last = lastViews();

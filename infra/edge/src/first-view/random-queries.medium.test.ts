@@ -42,7 +42,7 @@ async function page(path: string, localAddress: string): Promise<{ status: numbe
   return { status, rendered: Number(/data-count="(\d+)"/.exec(text)?.[1] ?? 0) };
 }
 
-test('pages of random queries are rendered so often a minute for an address; all are answered, and others have theirs', async () => {
+test('limits the rendered pages of random queries per minute and address, and answers all of them', async () => {
   // However long they take together: the minute never ends.
   vi.useFakeTimers({ toFake: ['performance'] });
   const asked: Awaited<ReturnType<typeof page>>[] = [];

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { skip } from './skip.ts';
 import { tally } from './tally.ts';
 
-test('counts by unit and outcome, and says a minute’s skips in one line', () => {
+test('counts by unit and outcome, and logs a minute’s skips in one line', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let now = 0;
   const counted = tally(() => now);

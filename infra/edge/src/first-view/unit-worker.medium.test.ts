@@ -47,12 +47,12 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test('a rendering is asked for with its request and answers', async () => {
+test('answers a rendering for its request', async () => {
   start('return [request.search, answers];');
   expect(await render('?a')).toEqual({ value: ['?a', [{ key: 'k' }]] });
 });
 
-test('renderings are done one after the other', async () => {
+test('renders one view after the other', async () => {
   start(
     'const mine = (globalThis.seen = request.search); await new Promise((then) => setTimeout(then, 5)); return globalThis.seen === mine;',
   );
@@ -107,7 +107,7 @@ test.each([
   expect(await settled()).toEqual({ skip: 'paused', detail: expect.stringContaining(detail) });
 });
 
-test('bytes that are not those of the release are not run', async () => {
+test('runs no bytes that differ from those of the release', async () => {
   start(good, { integrity: 'sha384-AAAA' });
   await render('good');
   expect(await render('good')).toEqual({
@@ -116,7 +116,7 @@ test('bytes that are not those of the release are not run', async () => {
   });
 });
 
-test('the pause grows with every fault', async () => {
+test('lengthens the pause with every fault', async () => {
   start(good, { before: "throw new Error('broken');" });
   await render('good');
   for (const pauses of [1, 2, 4, 8]) {
@@ -136,7 +136,7 @@ test('gives the worker no environment, no network and no output', async () => {
   write.mockRestore();
 });
 
-test('more than 32 waiting are skipped', async () => {
+test('skips renderings when more than 32 are waiting', async () => {
   // No answer precedes the last request: an answer is a later turn of the event loop.
   start('return 1;');
   const all = await Promise.all(Array.from({ length: 60 }, () => render()));

@@ -60,7 +60,7 @@ test('starts one thread for each live version with a server.js, and keeps it for
   expect(workers.of(release('trade', '1.0.0'))).toBeDefined();
 });
 
-test('closing ends every thread', async () => {
+test('ends every thread when it closes', async () => {
   workers.follow(liveReleases(store)());
   workers.close();
   await vi.waitFor(() => expect(threads.map(({ threadId }) => threadId)).toEqual([ENDED, ENDED]));

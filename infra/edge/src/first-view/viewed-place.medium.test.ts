@@ -20,14 +20,14 @@ const placeOn = (today: string) =>
     { business, today },
   );
 
-test('a screen knows the day it is rendered for, and its view is another one the next day', () => {
+test('gives a screen the day of its rendering, and its view another key the next day', () => {
   const [one, same, next] = ['2026-11-30', '2026-11-30', '2026-12-01'].map(placeOn);
   expect(one?.request.today).toBe('2026-11-30');
   expect(same?.key).toBe(one?.key);
   expect(next?.key).not.toBe(one?.key);
 });
 
-test('the frame knows who runs the site, and is the same every day', () => {
+test('gives the frame the business of the site, and the same key every day', () => {
   const [one, next] = ['2026-11-30', '2026-12-01'].map(placeOn);
   expect(one?.frame.business).toBe(business);
   expect(next?.frameKey).toBe(one?.frameKey);

@@ -39,7 +39,7 @@ afterEach(() => {
 test.each([
   ['behind a proxy', endBehindProxy],
   ['asked by browsers', endAtOnce],
-])('%s: answers changes over connections that were made as it closed', async (_, end) => {
+])('answers changes on connections that were made as it closed, %s', async (_, end) => {
   const { port } = server.address() as AddressInfo;
   const answers = Array.from({ length: CONNECTIONS }, () => {
     const socket = connect(port, '127.0.0.1');
@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['behind a proxy', endBehindProxy],
   ['asked by browsers', endAtOnce],
-])('%s: a connection that is kept alive ends with the answer that it waits for', async (_, end) => {
+])('ends a kept-alive connection with the answer that it waits for, %s', async (_, end) => {
   const agent = new Agent({ keepAlive: true });
   const { port } = server.address() as AddressInfo;
   const open = get({ port, path: '/slow', agent });
@@ -72,7 +72,7 @@ test.each([
   agent.destroy();
 });
 
-test('behind a proxy: an idle connection takes requests until the proxy has been silent for five seconds', async () => {
+test('serves an idle connection behind a proxy until the proxy has been silent for five seconds', async () => {
   server.keepAliveTimeout = 0;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { port } = server.address() as AddressInfo;
@@ -104,7 +104,7 @@ test('behind a proxy: an idle connection takes requests until the proxy has been
 test.each([
   ['behind a proxy', endBehindProxy],
   ['asked by browsers', endAtOnce],
-])('%s: sends all of an answer whose reader is slow', async (_, end) => {
+])('sends all of an answer to a slow reader, %s', async (_, end) => {
   const { port } = server.address() as AddressInfo;
   const open = get({ port, path: '/large' });
   const [response] = (await once(open, 'response')) as [IncomingMessage];
@@ -122,7 +122,7 @@ test.each([
 test.each([
   ['behind a proxy', endBehindProxy],
   ['asked by browsers', endAtOnce],
-])('%s: does not wait for the rest of a head', async (_, end) => {
+])('does not wait for the rest of a head, %s', async (_, end) => {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   const [accepted] = (await once(server, 'connection')) as [Socket];

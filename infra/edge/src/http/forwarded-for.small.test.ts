@@ -7,7 +7,7 @@ const ipv4 = fc.ipV4();
 const ipv6 = fc.ipV6().filter((text) => !text.includes('.'));
 const quoted = (text: string) => [text, `"${text}"`];
 
-test('an address is the same in every form in which proxies write it', () => {
+test('reads an address in every form that proxies write', () => {
   fc.assert(
     fc.property(ipv4, ipv6, port, (four, six, number) => {
       for (const text of [four, `${four}:${number}`, `::ffff:${four}`].flatMap(quoted))
@@ -43,7 +43,7 @@ test.each([
   '""1.2.3.4""',
   'for=1.2.3.4',
   'shop.example:80',
-])('%j is no address', (text) => {
+])('rejects %j as an address', (text) => {
   expect(forwardedAddress(text)).toBeNull();
 });
 
@@ -61,7 +61,7 @@ describe('the visitor behind proxies', () => {
     ['8.8.8.8,', null],
     [',', null],
     ['', null],
-  ])('%j: %s', (list, visitor) => {
+  ])('is read from %j as %s', (list, visitor) => {
     expect(forwardedVisitor(list, isProxy)).toBe(visitor);
   });
 });

@@ -119,7 +119,7 @@ const values = (request: Recorded, name: string) =>
   request.headers.filter(([known]) => known === name).map(([, value]) => value);
 
 describe.each(PREFIXES)('%s', (path) => {
-  test(`${METHODS.length} methods × ${Object.keys(FRAMINGS).length} framings: the service sees what was asked and nothing else`, async () => {
+  test(`passes only the sent request on for ${METHODS.length} methods × ${Object.keys(FRAMINGS).length} framings`, async () => {
     const sent = METHODS.flatMap((method) =>
       Object.entries(FRAMINGS).map(([name, [lines, body]]) => ({ method, name, lines, body })),
     );
@@ -158,7 +158,7 @@ describe.each(PREFIXES)('%s', (path) => {
   });
 });
 
-test('a body on a GET, and a Connection that names what is meant for the service, are refused in the envelope', async () => {
+test('refuses in the envelope a body on a GET, and a Connection that names a header for the service', async () => {
   for (const lines of [['Transfer-Encoding: chunked'], [LENGTH]]) {
     const { status, answer } = await rawRequest(
       port,
@@ -175,7 +175,7 @@ test('a body on a GET, and a Connection that names what is meant for the service
   expect(recorder.seen).toEqual([]);
 });
 
-test('heads of any kind: the service sees what was asked and nothing else', async () => {
+test('passes only the sent request on for heads of any kind', async () => {
   const headers = fc.array(
     fc.tuple(
       fc.constantFrom(

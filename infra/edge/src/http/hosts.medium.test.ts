@@ -84,7 +84,7 @@ const NO_HOSTS = [
 describe.each(['/api/x', '/webapp/', '/dist/host/1/a.js', '/api/v3/product/item/live', '/rum', '/healthz'])(
   '%s',
   (path) => {
-    test(`${NO_HOSTS.length} requests without one good host are 400, and no service sees them`, async () => {
+    test(`answers 400 to ${NO_HOSTS.length} requests without exactly one valid host, and passes none on`, async () => {
       const answers = await Promise.all(NO_HOSTS.map((headers) => ask(port, path, headers)));
       expect(answers.map(({ status }) => status)).toEqual(NO_HOSTS.map(() => 400));
       expect(recorder.seen).toEqual([]);
@@ -92,7 +92,7 @@ describe.each(['/api/x', '/webapp/', '/dist/host/1/a.js', '/api/v3/product/item/
   },
 );
 
-test('the answer names the cause', async () => {
+test('names the cause in the answer', async () => {
   expect((await ask(port, '/api/x', ['Host: shop', 'Host: shop'])).answer).toContain('"reason":"host"');
 });
 
@@ -105,16 +105,16 @@ test.each([
   '[::1]',
   '[2001:db8::1]:443',
   'a_b:1',
-])('Host: %s is one', async (host) => {
+])('accepts Host: %s', async (host) => {
   expect((await ask(port, '/api/x', [`Host: ${host}`])).status).toBe(200);
   expect(recorder.seen[0]?.headers).toContainEqual(['x-forwarded-host', host]);
 });
 
-test('before HTTP/1.1 a host need not be named', async () => {
+test('requires no host before HTTP/1.1', async () => {
   expect((await ask(port, '/api/x', [], '1.0')).status).toBe(200);
 });
 
-test('a host is a name with a port and nothing else, whatever is written', () => {
+test('accepts in any text only a name with a port as a host', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), (text) => {
       if (isHost(text)) expect(text).toMatch(/^[\w.:[\]-]+$/);
@@ -147,12 +147,12 @@ test.each([
   '/api/x?a=\x7f',
   '/api/x?a=\tb',
   '/api\\x',
-])('the target %j is 400', async (target) => {
+])('answers 400 to the target %j', async (target) => {
   expect((await ask(port, target, ['Host: shop'])).status).toBe(400);
   expect(recorder.seen).toEqual([]);
 });
 
-test('more headers than anybody sends are refused, for pages and calls', async () => {
+test('refuses an excessive number of headers for pages and calls', async () => {
   const many = Array.from({ length: 500 }, (_, at) => `X-${at}: a`);
   for (const path of ['/api/x', '/webapp/'])
     expect((await ask(port, path, ['Host: shop', ...many])).status).toBe(431);
@@ -172,7 +172,7 @@ describe('behind a proxy that is trusted', () => {
     [[FOR, 'X-Forwarded-Host:']],
     [[FOR, 'X-Forwarded-Proto: ftp']],
     [[FOR, 'X-Forwarded-Proto: http', 'X-Forwarded-Proto: https']],
-  ])('%j is 400 with a line in the log', async (headers) => {
+  ])('answers 400 to %j with a line in the log', async (headers) => {
     const own = createEdge({
       store: '/nowhere',
       marketUrl: null,
@@ -191,7 +191,7 @@ describe('behind a proxy that is trusted', () => {
     ['[2001:db8::1]:443', '2001:db8::1'],
     ['"[2001:db8::1]:443"', '2001:db8::1'],
     ['9.9.9.9, 8.8.8.8:1', '8.8.8.8'],
-  ])('X-Forwarded-For: %s is %s to the services', async (list, address) => {
+  ])('passes X-Forwarded-For: %s on as %s', async (list, address) => {
     const headers = [
       'Host: inner',
       `X-Forwarded-For: ${list}`,

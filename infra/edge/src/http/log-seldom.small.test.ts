@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { logSeldom } from './log-seldom.ts';
 
-test('a kind of line is written at most once in ten seconds, with how often it happened', () => {
+test('writes a kind of line at most once in ten seconds, with the number of occurrences', () => {
   const lines: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(JSON.parse(line)));
   let now = 0;

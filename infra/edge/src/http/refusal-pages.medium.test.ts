@@ -35,14 +35,14 @@ test.each([
   ['/api/v3/product/item/get-item-list', 503],
   ['/nothing', 404],
   ['/wp-login.php', 404],
-])('a person who opens %s gets a page that leads home, with %d', async (path, status) => {
+])('answers a person at %s with a page that leads home and status %d', async (path, status) => {
   const { text, ...answer } = await open(path);
   expect(answer).toEqual({ status, type: 'text/html; charset=utf-8' });
   expect(text).toMatch(/<h1>[가-힣 ]+<\/h1>.*<a href="\/webapp\/">/s);
   expect(await open(path, 'HEAD')).toEqual({ ...answer, text: '' });
 });
 
-test('a broken escape anywhere in a path is a page for people and JSON for programs', async () => {
+test('answers a broken escape anywhere in a path with a page for people and JSON for programs', async () => {
   const broken = fc
     .tuple(fc.constantFrom('/webapp/', '/', '/save/', '/api/'), fc.stringMatching(/^[a-z%0-9]{0,6}$/))
     .map(([start, rest]) => `${start}${rest}%`);

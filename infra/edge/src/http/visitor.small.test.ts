@@ -50,7 +50,7 @@ test.each([
     { host: 'shop.example' },
     { address: '10.0.0.1', ...PLAIN },
   ],
-] as const)('%s', (_name, trusted, peer, headers, expected) => {
+] as const)('finds the address of a visitor: %s', (_name, trusted, peer, headers, expected) => {
   expect(visitorReader(proxiesIn(trusted))(request(peer, headers))).toEqual(expected);
 });
 

@@ -19,7 +19,7 @@ test('allows a number of requests in a window, then answers with the time that i
   expect([ask(), ask(), ask()]).toEqual([0, 0, 60_000]);
 });
 
-test('memory is bounded: the address that asked the longest ago is forgotten', () => {
+test('bounds its memory by forgetting the address of the oldest request', () => {
   const limit = addressLimit({ most: 1, windowMs: 60_000, remembered: 2 });
   for (const address of ['a', 'b', 'c']) expect(limit.wait(address)).toBe(0);
   expect(limit.wait('c')).toBeGreaterThan(0);

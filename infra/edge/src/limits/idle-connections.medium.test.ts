@@ -103,7 +103,7 @@ test('limits streams and unfinished bodies of an address, and returns their plac
   expect(await fetchFrom('127.3.0.2', body(1))).toContain('200');
 });
 
-test('a session has few streams, over whatever addresses; others of those addresses have theirs', async () => {
+test('limits streams of a session over all addresses, and not those of other sessions', async () => {
   const PER_SESSION = 6;
   const places = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 })), {
     minLength: 15,
@@ -140,7 +140,7 @@ function fetchFrom(localAddress: string, text: string): Promise<string> {
   });
 }
 
-test('a body that comes too slowly and a head that never ends are given up', async () => {
+test('gives up a body that comes too slowly and a head that never ends', async () => {
   const lines = new Map<string, string>();
   const slow = leaveOpen(body(100_000), '127.4.0.1', (line) => lines.set('slow body', line));
   const drip = setInterval(() => slow.write('x'.repeat(50)), 100);
@@ -162,7 +162,7 @@ test.each([
   ['/api/operator/x', 1_048_577],
   [`${PHOTO_UPLOADS.order}1`, PHOTO_FILE_BYTES + 1],
   [`${PHOTO_UPLOADS.inventory}1`, PHOTO_FILE_BYTES + 1],
-])('%s: a body of %i bytes is too large, and the connection is used again', async (path, length) => {
+])('refuses at %s a body of %i bytes as too large, and keeps the connection', async (path, length) => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: OPERATOR,
@@ -178,7 +178,7 @@ test.each([
   expect(await largest.text()).toBe('good');
 });
 
-test('a body of unknown length is too large as well', async () => {
+test('refuses a body of unknown length that is too large', async () => {
   const parts = new ReadableStream({
     pull(controller) {
       controller.enqueue(new Uint8Array(64_000));

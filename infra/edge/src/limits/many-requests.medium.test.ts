@@ -72,7 +72,7 @@ test('limits concurrent reads of an address without holding others up', async ()
   expect(market.mostOpen()).toBe(READS + 1);
 });
 
-test('streams that an address opens take turns with what it reads; others do not wait for them', async () => {
+test('makes streams of an address take turns with its reads, without delaying other addresses', async () => {
   await start();
   const stream = (at: number) => `/api/v3/product/item/live?item_id=${at}`;
   const mine = times(60, (at) => ask(stream(at), '127.7.8.1'));
@@ -85,7 +85,7 @@ test('streams that an address opens take turns with what it reads; others do not
   expect(new Set(await Promise.all(mine.map(({ line }) => line)))).toEqual(new Set(['HTTP/1.1 200 OK']));
 });
 
-test('requests that are given up as soon as they are sent are not done', async () => {
+test('drops requests that are abandoned right after sending', async () => {
   await start();
   const given = times(100, (at) => ask(`/api/given-up/${at}`, '127.7.1.1'));
   await vi.waitFor(() => expect(market.open).toHaveLength(READS));
@@ -119,7 +119,7 @@ test('answers 429 beyond the requests that an address may have under way', async
   expect(await ask('/api/again', '127.7.2.1').line).toContain('200');
 });
 
-test('limits new connections of an address in a second, and not those of others', async () => {
+test('limits new connections of an address per second, and not those of others', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   await start({ newConnectionsPerAddress: 5 });
   market.release();

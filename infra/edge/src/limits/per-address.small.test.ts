@@ -20,7 +20,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:1::1', true],
   ['::1', '::2', false],
   ['fe80::1%eth0', 'fe80::2', false],
-])('%s and %s of IPv6: two addresses? %s', (one, other, areTwo) => {
+])('counts %s and %s of IPv6 as two addresses: %s', (one, other, areTwo) => {
   const limit = perAddress(1);
   expect(limit.take(one)).not.toBeNull();
   expect(limit.take(other) !== null).toBe(areTwo);

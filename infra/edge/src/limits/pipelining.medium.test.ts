@@ -48,7 +48,7 @@ function send(text: string, localAddress = '127.0.0.1', isRead = true): { socket
 
 const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
 
-test(`${SENT_AHEAD} requests sent ahead are asked one at a time, and all answered in their order`, async () => {
+test(`passes ${SENT_AHEAD} pipelined requests on one at a time, and answers all in order`, async () => {
   await start();
   const { got } = send(ahead(SENT_AHEAD));
   await vi.waitFor(() => expect(market.open).toHaveLength(1));
@@ -61,7 +61,7 @@ test(`${SENT_AHEAD} requests sent ahead are asked one at a time, and all answere
 });
 
 test.each(['/healthz', '/webapp/x', '/dist/host/1/x.js', '/sitemap.xml'])(
-  `%s: requests sent ahead, each in a piece of its own and all in one, are answered in turn`,
+  `answers pipelined requests for %s in turn, sent in pieces and in one`,
   async (path) => {
     await start();
     const { socket, got } = send('');
@@ -74,7 +74,7 @@ test.each(['/healthz', '/webapp/x', '/dist/host/1/x.js', '/sitemap.xml'])(
   },
 );
 
-test('a body that is sent ahead arrives whole', async () => {
+test('passes a pipelined body on whole', async () => {
   await start();
   const body = 'x'.repeat(200_000);
   const post = `POST /api/order HTTP/1.1\r\nHost: shop\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
@@ -135,7 +135,7 @@ test('spends one answer on a client that does not read, and drops it after a whi
   await Promise.all(closed);
 });
 
-test('an answer that takes longer than a reader may is waited for', async () => {
+test('waits for an answer that takes longer than a reader may', async () => {
   // The same time ends a connection that has asked for nothing yet: a busy machine needs some of it.
   await start(undefined, { stallMs: 2_000 });
   const { got, socket } = send(get('/api/slow'));

@@ -19,7 +19,7 @@ function givenUpAfter(come: readonly number[], bytesBefore: number): number | nu
   return at < 0 ? null : at + 1;
 }
 
-test('a body that goes on coming is never given up, however long it takes', () => {
+test('gives up no body that keeps coming, after any length of time', () => {
   fc.assert(
     fc.property(seconds(LEAST_BODY_RATE), fc.nat(), (come, before) => {
       expect(givenUpAfter(come, before)).toBeNull();
@@ -27,13 +27,13 @@ test('a body that goes on coming is never given up, however long it takes', () =
   );
 });
 
-test('a pause of almost a window is waited for, when as much has come as the window asks for', () => {
+test('tolerates a pause of almost a window when enough came for the window', () => {
   const pause = WINDOW_MS / CHECK_MS - 2;
   const burst = [LEAST_BODY_RATE * pause * 3, ...Array<number>(pause).fill(0)];
   expect(givenUpAfter(Array.from({ length: 50 }, () => burst).flat(), 0)).toBeNull();
 });
 
-test('a body that stops coming is given up within two windows, however much came before', () => {
+test('gives up a body that stops within two windows, after any amount of data', () => {
   fc.assert(
     fc.property(seconds(LEAST_BODY_RATE), fc.integer({ min: 0, max: 100 }), (come, trickle) => {
       const after = givenUpAfter([...come, ...Array<number>(60).fill(trickle)], 0);

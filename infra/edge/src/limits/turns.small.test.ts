@@ -43,14 +43,14 @@ test('gives every request its turn, in the order of its holder, within the limit
   );
 });
 
-test('lets a holder that is alone use everything', async () => {
+test('lets a single holder use everything', async () => {
   const line = turns({ least: 2, alone: 16, shared: 4 });
   for (let at = 0; at < 50; at += 1) asked(line, 'one');
   await later();
   expect(line.of('one')).toEqual({ running: 16, waiting: 34 });
 });
 
-test('begins the least turns of a holder immediately, however many requests of others wait', async () => {
+test('begins the least turns of a holder immediately, with any number of waiting requests of others', async () => {
   await fc.assert(
     fc.asyncProperty(limits, fc.integer({ min: 1, max: 200 }), async (limit, crowd) => {
       const line = turns(limit);
@@ -62,7 +62,7 @@ test('begins the least turns of a holder immediately, however many requests of o
   );
 });
 
-test('gives way to another holder, and takes everything again when that one is gone', async () => {
+test('gives way to another holder, and takes everything again when the other is gone', async () => {
   const line = turns({ least: 2, alone: 16, shared: 4 });
   const crowd = Array.from({ length: 1_000 }, () => asked(line, 'crowd'));
   await later();
@@ -114,14 +114,14 @@ const people = Array.from({ length: 600 }, (_, round) =>
 test.each([
   ['alone', 0],
   ['with an attacker on the same address', 50],
-])('lets no signed-in person behind one address wait for another: %s', async (_, sent) => {
+])('makes no signed-in person behind one address wait for another: %s', async (_, sent) => {
   const waits = await longestWaits(
     people.map((round) => [...Array.from({ length: sent }, () => 'carrier'), ...round].slice(0, sent + 8)),
   );
   expect(waits.get('customer ')).toBe(0);
 });
 
-test('gives a spare turn only out of those that all share, and only while no request waits', async () => {
+test('gives a spare turn only out of the shared ones, and only while no request waits', async () => {
   await fc.assert(
     fc.asyncProperty(limits, fc.integer({ min: 0, max: 20 }), async (limit, crowd) => {
       const line = turns(limit);

@@ -59,7 +59,7 @@ test('lets a developer with a pass choose a version for their own pages, and und
   expect(cookieOf(await ask('', { method: 'DELETE', headers: OWN }))).toBe('sold_override=');
 });
 
-test('without a pass there is nothing, and from elsewhere nothing is chosen', async () => {
+test('shows nothing without a pass, and accepts no choice from another site', async () => {
   for (const pass of ['', 'x.y', developerPass('another key', 1), developerPass(KEY, -1)])
     expect((await ask(`?pass=${pass}`)).status, pass).toBe(404);
   expect((await ask('')).status).toBe(404);
@@ -74,7 +74,7 @@ test('without a pass there is nothing, and from elsewhere nothing is chosen', as
   ).toBe(404);
 });
 
-test('text after a pass in its address sets no cookie', async () => {
+test('sets no cookie for text after a pass in its address', async () => {
   const pass = developerPass(KEY, 1);
   const more = fc.oneof(
     fc.constantFrom('; Domain=evil.kr', '; Path=/x; Max-Age=99999999', '.; HttpOnly', '.x', '\r\nX-A: b'),
@@ -89,7 +89,7 @@ test('text after a pass in its address sets no cookie', async () => {
   );
 });
 
-test('a withdrawn version is neither listed nor chosen, and no longer runs', async () => {
+test('neither lists, offers nor runs a withdrawn version', async () => {
   keepFixtureRelease(store, { unit: 'trade', version: '3.0.0', screens: ['/trade/product'] });
   const developer = cookieOf(await ask(`?pass=${developerPass(KEY, 1)}`));
   const headers = { ...OWN, cookie: developer };
@@ -112,7 +112,7 @@ describe('a preview', () => {
   const html = async (cookie: string) =>
     (await fetch(`${origin}/webapp/trade/product/7`, { headers: { cookie } })).text();
 
-  test('shows kept versions to a person without a pass, names them, and ends', async () => {
+  test('shows kept versions to a person without a pass, names them, and ends on request', async () => {
     const answer = await begin(previewPass(KEY, { trade: '2.0.0' }, 1));
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
@@ -134,13 +134,13 @@ describe('a preview', () => {
     ]);
   });
 
-  test('ends at its time, and says so', async () => {
+  test('ends at its time, and announces that', async () => {
     const answer = await begin(previewPass(KEY, { trade: '2.0.0' }, -1));
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([410, null]);
     expect(await answer.text()).toContain('미리보기 기간이 끝났어요.');
   });
 
-  test('shows the live version in place of a withdrawn one, and says so', async () => {
+  test('shows the live version in place of a withdrawn one, and announces that', async () => {
     keepFixtureRelease(store, { unit: 'trade', version: '4.0.0', screens: ['/trade/product'] });
     const cookie = cookieOf(await begin(previewPass(KEY, { trade: '4.0.0' }, 1)));
     expect(await page(cookie)).toMatchObject({ version: '4.0.0' });
@@ -149,7 +149,7 @@ describe('a preview', () => {
     expect(await html(cookie)).toContain('미리보기로 받은 버전이 이제 없어요.');
   });
 
-  test('leaves the previews of contents and all other texts to the page', async () => {
+  test('leaves previews of contents and all other texts to the page', async () => {
     const texts = fc.oneof(
       fc.string(),
       fc.constantFrom('', developerPass(KEY, 1), previewPass('another key', { trade: '2.0.0' }, 1)),
@@ -181,7 +181,7 @@ function posted(site: Overrides, live: LiveReleases, cookie: string): Map<string
   return new Map(lines.map((line) => line.split(';')[0]?.split('=', 2) as [string, string]));
 }
 
-test('a pass and what was chosen by it end in their time, in whatever cookie either is brought', () => {
+test('ends a pass and its choices at their times, in any cookie that carries them', () => {
   const HOUR = 3_600_000;
   const live = liveReleases(store)();
   const times = fc.integer({ min: 1, max: 60 });
@@ -209,7 +209,7 @@ test('a pass and what was chosen by it end in their time, in whatever cookie eit
   );
 });
 
-test('a sealed value is read by its key alone, for its purpose, and for its time', () => {
+test('reads a sealed value only with its key, for its purpose, and before its end', () => {
   const text = sealed('override', { trade: '1' }, KEY, 1_000);
   expect(unsealed('override', text, KEY, 999)).toEqual({ value: { trade: '1' }, until: 1_000 });
   expect(unsealed('override', text, KEY, 1_000)).toBeNull();

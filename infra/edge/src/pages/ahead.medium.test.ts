@@ -49,7 +49,7 @@ function opened(path: string, headers: Record<string, string>) {
   });
 }
 
-test('a page with a first view names the rules, which every browser may read, and one without names none', async () => {
+test('names the speculation rules on a page with a first view only, and serves them to every browser', async () => {
   await open();
   const [viewed, plain] = await Promise.all([get(item(7)), get('/webapp/web/nothing')]);
   expect(viewed.headers.get('speculation-rules')).toBe('"/dist/speculation.json"');
@@ -59,7 +59,7 @@ test('a page with a first view names the rules, which every browser may read, an
   expect(await rules.json()).toHaveProperty('prefetch');
 });
 
-test('a page may stay in the back-forward cache, and no HTTP cache gives it again', async () => {
+test('allows pages in the back-forward cache, and in no HTTP cache', async () => {
   await open();
   const { headers } = await get(item(7));
   expect(headers.get('cache-control')).not.toContain('no-store');
@@ -69,7 +69,7 @@ test('a page may stay in the back-forward cache, and no HTTP cache gives it agai
   ]);
 });
 
-test('a page fetched ahead is the page, without the mark of a visit', async () => {
+test('serves a prefetched page without the mark of a visit', async () => {
   await open();
   const browser = {
     'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36',
@@ -82,7 +82,7 @@ test('a page fetched ahead is the page, without the mark of a visit', async () =
   expect(await (await get(item(7), browser)).text()).toContain('name="sold-load"');
 });
 
-test('a page fetched ahead is refused while the turns of all are taken, and delays no page that is opened', async () => {
+test('refuses a prefetch while all turns are taken, and delays no opened page', async () => {
   await open();
   await get(item(1));
   market.isSilent = true;
@@ -100,7 +100,7 @@ test('a page fetched ahead is refused while the turns of all are taken, and dela
   expect((await get(item(8), AHEAD)).status).toBe(200);
 });
 
-test('a document that waits for its first view is preceded by hints to the files that it names', async () => {
+test('sends hints to the named files before a document that waits for its first view', async () => {
   await open({ earlyHints: true });
   const { status, hints, html } = await opened(item(7), NAVIGATES);
   expect([status, hints.length]).toEqual([200, 1]);
@@ -119,7 +119,7 @@ test.each([
   ['to a program', true, {}],
   ['to a frame', true, { ...NAVIGATES, 'sec-fetch-dest': 'iframe' }],
   ['to a page that is fetched ahead', true, { ...NAVIGATES, ...AHEAD }],
-])('no hints are sent %s', async (_, earlyHints, headers) => {
+])('sends no hints %s', async (_, earlyHints, headers) => {
   await open({ earlyHints });
   const { status, hints } = await opened(item(7), headers as Record<string, string>);
   expect([status, hints]).toEqual([200, []]);

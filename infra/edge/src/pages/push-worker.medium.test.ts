@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(temp, { recursive: true, force: true });
 });
 
-test('serves the worker of the live host, asked for again at each visit, and nothing but what was published', async () => {
+test('serves the published worker of the live host, revalidated at each visit, and nothing else', async () => {
   expect((await fetch(url)).status).toBe(404);
   publishFixture(store, { unit: 'host', version: '2.0.0', worker: 'self.x = 1' });
   const answer = await fetch(url);
@@ -48,7 +48,7 @@ test('serves the worker of the live host, asked for again at each visit, and not
   expect((await fetch(url)).status).toBe(404);
 });
 
-test('lets pages start workers of our own alone', () => {
+test('allows pages to start the site’s own workers alone', () => {
   const policy = contentSecurityPolicy('n', { analytics: false, kakao: false, videoEmbedUrl: null });
   expect(policy.split('; ')).toContain("worker-src 'self'");
   expect(policy).toMatch(/trusted-types .*\bsold-push\b/);

@@ -109,13 +109,13 @@ afterAll(() => {
 const fetchedAnew = (before: Visits, after: Visits, path: keyof Visits) =>
   [...after[path]].filter((url) => !before[path].has(url));
 
-test('a page without a cache loads two fonts, and everything that it names is there', async () => {
+test('loads two fonts without a cache, and finds everything that the page names', async () => {
   // The two that every page is written in; the rest comes when the page is idle.
   expect([...first['/']].filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
   for (const url of first['/']) expect((await fetch(`${origin}${url}`)).status, url).toBe(200);
 });
 
-test('a repair of the host alone costs a returning visitor the files it changed and nothing else', async () => {
+test('costs after a hotfix of the host only the changed files', async () => {
   const fetched = fetchedAnew(first, ofRepairedHost, '/');
   const [old, repaired] = ['1.0.0', '1.0.1'].map((version) => readRelease(store, 'host', version) as Release);
   const known = new Set(old?.files.map(({ integrity }) => integrity));
@@ -130,7 +130,7 @@ test('a repair of the host alone costs a returning visitor the files it changed 
   expect(fetched.filter((url) => /\.(woff2|css)$/.test(url))).toEqual([]);
 });
 
-test('a repair of the host leaves every byte of the remote alone', () => {
+test('leaves every byte of the remote the same after a hotfix of the host', () => {
   const { host, trade = '' } = liveAfter.units;
   expect(host).toBe('1.0.1');
   expect(remoteBefore).toMatch(/^sha384-/);
@@ -156,7 +156,7 @@ test.each([
   ['a remote', '/', () => [ofRepairedHost, ofRepairedRemote]],
   ['a remote', '/trade/product/7', () => [ofRepairedHost, ofRepairedRemote]],
 ] as const)(
-  'one changed word of %s costs a visitor who returns to %s a small part of the page',
+  'costs after one changed word of %s on %s a small part of the page',
   async (_unit, path, both) => {
     const [before, after] = both() as [Visits, Visits];
     const fetched = fetchedAnew(before, after, path);
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('a font is found by its hash in whichever version holds it, and nothing else is', async () => {
+test('serves a font by its hash from any version that holds it, and nothing else', async () => {
   const font = [...(await visit())].find((url) => url.endsWith('.woff2')) as string;
   expect(font).toMatch(/^\/dist\/host\/assets\/[^/]+\.woff2$/);
   for (const url of [
@@ -178,7 +178,7 @@ test('a font is found by its hash in whichever version holds it, and nothing els
     expect((await fetch(`${origin}${url}`)).status).toBe(404);
 });
 
-test('a cookie domain, providers of analytics and KakaoTalk are named in the page, and these let in by its policy only where they are configured', async () => {
+test('names a cookie domain, analytics and KakaoTalk in the page and its policy only where configured', async () => {
   const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
   const without = await fetch(`${origin}/webapp/`);
   expect(await without.text()).not.toMatch(/<meta name="sold-/);

@@ -4,13 +4,13 @@ import { originsIn, shareHeaders } from './share-files.ts';
 const from = (origin?: string) => ({ headers: origin === undefined ? {} : { origin } });
 const ALLOW = 'Access-Control-Allow-Origin';
 
-test('without the setting files are for this site alone', () => {
+test('keeps files for this site without the setting', () => {
   expect(shareHeaders(from('https://partner.example'), originsIn(''))).toEqual({
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
 });
 
-test('an origin that is named may load them, another one may not', () => {
+test('allows a named origin, and no other', () => {
   const origins = originsIn('https://partner.example, http://localhost:5173');
   expect(shareHeaders(from('http://localhost:5173'), origins)[ALLOW]).toBe('http://localhost:5173');
   for (const other of ['https://other.example', 'https://partner.example.evil.com', 'null', undefined])
@@ -22,7 +22,7 @@ test('allows every origin for a star', () => {
 });
 
 test.each(['partner.example', 'https://partner.example/', 'https://*.example', 'null'])(
-  '%s is no origin and is refused',
+  'refuses %s as an origin',
   (origin) => {
     expect(() => originsIn(origin)).toThrow('SHARE_FILES');
   },

@@ -67,7 +67,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the index names a part for what remotes list, and those of the service by their number', async () => {
+test('names one part for the lists of remotes, and numbered parts for those of the service', async () => {
   const { answer, places } = await get('/sitemap.xml');
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect(places).toEqual(
@@ -75,14 +75,14 @@ test('the index names a part for what remotes list, and those of the service by 
   );
 });
 
-test('every part has whole addresses, and nothing of a path is markup', async () => {
+test('writes whole addresses in every part, without markup from a path', async () => {
   expect((await get('/sitemap/item-3.xml')).places).toEqual(['https://sold.kr/webapp/a/7']);
   const notices = await get('/sitemap/notice-1.xml');
   expect(notices.places).toEqual(['https://sold.kr/webapp/n/1?x=1&#38;y=&#34;']);
   expect(notices.text).toContain('<lastmod>2026-11-20</lastmod>');
 });
 
-test('a remote lists addresses of its own screens alone', async () => {
+test('lists for a remote only addresses of its own screens', async () => {
   expect((await get('/sitemap/own.xml')).places).toEqual([
     'https://sold.kr/webapp/trade/product',
     'https://sold.kr/webapp/trade/product/of?a=&#60;b&#62;',
@@ -95,11 +95,11 @@ test.each([
   '/sitemap/raffle-1.xml',
   '/sitemap/x-1.xml',
   '/sitemap/',
-])('there is no %s', async (path) => {
+])('answers 404 for %s', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-test('half of a site is not said to be all of it', async () => {
+test('answers 503 instead of an incomplete index', async () => {
   broken = ['notice'];
   const { answer, status } = await get('/sitemap.xml');
   expect([status, answer.headers.get('retry-after')]).toEqual([503, '60']);

@@ -33,7 +33,7 @@ test.each([
   itemPath(7, 2, 3),
   '/web/product/brand/brand_detail/3',
   `${POLICY_PATH}/terms`,
-])('a link to %s is fetched ahead', (path) => expect(isAhead(path)).toBe(true));
+])('prefetches a link to %s', (path) => expect(isAhead(path)).toBe(true));
 
 const PERSONAL = [
   ...HOST_PATHS,
@@ -41,6 +41,6 @@ const PERSONAL = [
   ...[MY_PAGE_PATH, ORDER_DETAIL_PATH, WALLET_PATH, PAY_LATER_PATH, ACCOUNT_PATH],
 ];
 
-test.each(PERSONAL)('no link to %s is fetched ahead', (path) => {
+test.each(PERSONAL)('prefetches no link to %s', (path) => {
   for (const address of [path, `${path}/7`, `${path}?item_id=7`]) expect(isAhead(address)).toBe(false);
 });

@@ -48,7 +48,7 @@ afterAll(() => {
 const get = (path: string, init?: RequestInit) => fetch(`${origin}${path}`, init);
 const bodyOf = async (path: string) => (await get(path)).text();
 
-test('a text is plain, not sniffed, and asked for again only when it is another one', async () => {
+test('serves a text as plain, without sniffing, and again only after a change', async () => {
   const answer = await get('/web/user/policy/terms/2024-01-01.txt');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -62,7 +62,7 @@ test('a text is plain, not sniffed, and asked for again only when it is another 
   expect([head.headers.get('content-length'), await head.text()]).toEqual(['3', '']);
 });
 
-test('an address that is another text one day changes at midnight in Korea', async () => {
+test('changes a dated text at midnight in Korea', async () => {
   now = new Date('2023-12-31T23:59:59+09:00');
   expect((await get('/web/user/policy/terms.txt')).status).toBe(404);
   now = new Date('2026-11-30T23:59:59+09:00');
@@ -75,7 +75,7 @@ test.each([
   ['nothing', '/web/user/policy/nothing.txt'],
   ['another unit’s address', '/trade/product/7.txt'],
   ['a prefix alone', '/web/user/policy.txt'],
-])('%s is a 404 as text', async (_what, path) => {
+])('answers 404 as text for %s', async (_what, path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { fixtureEdge, temporaryStore } from '../testing/fixture-edge.ts';
 import { publishFixture } from '../testing/fixture-release.ts';
 
-test('an edge whose bucket gives a damaged file serves the set before and says so, until the file is whole', async () => {
+test('serves and reports the set before when the bucket gives a damaged file, until the file is whole', async () => {
   const all = new Map<string, Buffer>();
   const [store, here] = [temporaryStore(), temporaryStore()];
   const publish = (version: string) =>

@@ -49,7 +49,7 @@ const ask = async (version: string, encoding: string) => {
   };
 };
 
-test('a description that cannot be read takes no file of another version with it', async () => {
+test('serves files of other versions beside an unreadable description', async () => {
   writeFileSync(at('1.0.0', 'release.json'), '{"unit":');
   writeFileSync(join(store, 'units/trade/.DS_Store'), '');
   expect(await ask('files', 'br')).toEqual({ status: 200, encoding: 'br', text: 'trade same' });
@@ -57,7 +57,7 @@ test('a description that cannot be read takes no file of another version with it
   expect((await ask('1.0.0', 'identity')).status).toBe(404);
 });
 
-test('a form that was changed or cut short is not served: another form is, and another version', async () => {
+test('serves another encoding or version in place of a damaged one', async () => {
   writeFileSync(at('1.0.0', `${FILE}.br`), brotliCompressSync('evil'));
   writeFileSync(at('2.0.0', `${FILE}.br`), readFileSync(at('2.0.0', `${FILE}.br`)).subarray(0, 3));
   expect(await ask('1.0.0', 'br, gzip')).toEqual({ status: 200, encoding: 'gzip', text: 'trade same' });
@@ -95,7 +95,7 @@ const unreadable: Readonly<Record<string, { spoil(): void; mend(): void }>> = {
 };
 
 test.each(Object.keys(unreadable))(
-  '%s ends no page: what was good is served, at a start when it is back',
+  'serves the last good set despite %s, and after a start once it is back',
   async (name) => {
     const running = liveReleases(store);
     const good = running();

@@ -48,7 +48,7 @@ const live: LiveReleases = {
   withdrawn: {},
 };
 
-test('a screen is hinted with its own files and with the host’s later files it asks for, each once', () => {
+test('hints a screen’s own files and the host’s later files that it needs, each once', () => {
   expect(hintsFor(live, '/trade/product/7', 'Android 15').map(({ href, as }) => `${as} ${href}`)).toEqual([
     'script /dist/trade/1.0.0/entry.js',
     'script /dist/trade/1.0.0/item.js',

@@ -26,7 +26,7 @@ async function pageAt(path: string): Promise<{ html: string; set: InlineReleases
 }
 
 test.each(['/', '/trade/product/7', '/desks'])(
-  'the page of %s holds nothing of a separate unit',
+  'serves %s without anything of a separate unit',
   async (path) => {
     const { html, set } = await pageAt(path);
     expect(Object.keys(set.remotes)).toEqual(['trade']);
@@ -36,7 +36,7 @@ test.each(['/', '/trade/product/7', '/desks'])(
 );
 
 test.each(['/desk', '/desk/goods/S1', '/desk/'])(
-  'the page of %s holds its own unit alone, without the frame of the site',
+  'serves %s with its own unit alone, without the frame of the site',
   async (path) => {
     const { set, status } = await pageAt(path);
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ test.each(['/desk', '/desk/goods/S1', '/desk/'])(
   },
 );
 
-test('publishing a separate unit changes nothing of the other pages', async () => {
+test('changes nothing of other pages when a separate unit is published', async () => {
   const paths = ['/', '/trade/product/7', '/nothing'];
   const before = await Promise.all(paths.map(pageAt));
   publishFixture(store, { unit: 'desk', version: '2.0.0', screens: ['/desk'] });

@@ -139,7 +139,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-test('two hundred visitors in session through 20 releases, canaries, 5 returns and the removal of old versions: no failed file, no mixed set', async () => {
+test('serves 200 visitors through 20 releases, canaries, 5 rollbacks and a cleanup without a failed file or a mixed set', async () => {
   let isOver = false;
   const visitors = Array.from({ length: VISITORS }, (_, at) => visit(at + 1, () => isOver));
   for (let at = 1; at <= RELEASES; at += 1) {

@@ -41,7 +41,7 @@ const spoilt: Readonly<Record<string, () => void>> = {
 };
 
 test.each(Object.keys(spoilt))(
-  'a set that is %s is not taken: the last good one is served, counted and told once',
+  'keeps the last good set when the new one is %s, and counts and reports that once',
   (reason) => {
     const live = liveReleases(store);
     const good = live();
@@ -56,18 +56,15 @@ test.each(Object.keys(spoilt))(
   },
 );
 
-test.each(Object.keys(spoilt))(
-  'an edge that starts with a set that is %s serves the newest good one',
-  (reason) => {
-    spoilt[reason]?.();
-    const live = liveReleases(store);
-    expect(live().host?.version).toBe('1.0.0');
-    expect(live().inline.remotes.trade?.version).toBe('1.0.0');
-    expect([...live.refused.keys()]).toEqual([reason]);
-  },
-);
+test.each(Object.keys(spoilt))('starts with the newest good set when the live one is %s', (reason) => {
+  spoilt[reason]?.();
+  const live = liveReleases(store);
+  expect(live().host?.version).toBe('1.0.0');
+  expect(live().inline.remotes.trade?.version).toBe('1.0.0');
+  expect([...live.refused.keys()]).toEqual([reason]);
+});
 
-test('the next good set is taken, also when only what it names was late', async () => {
+test('takes the next good set, also when only its files were late', async () => {
   const live = liveReleases(store);
   live();
   spoilt.missing?.();
@@ -76,7 +73,7 @@ test('the next good set is taken, also when only what it names was late', async 
   await vi.waitFor(() => expect(live().inline.remotes.trade?.version).toBe('2.0.0'));
 });
 
-test('without any good set there is no host', () => {
+test('serves no host without a good set', () => {
   const empty = mkdtempSync(join(tmpdir(), 'sold-none-'));
   expect(liveReleases(empty)().host).toBeNull();
   writeFileSync(join(empty, 'set.json'), '{"serial":1,"units":{"host":"1.0.0"}}');

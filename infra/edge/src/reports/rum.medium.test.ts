@@ -59,14 +59,14 @@ const WHOLE: FaultReport = {
   path: '/webapp/trade/product/7',
 };
 
-test('a report is logged as the page sent it', async () => {
+test('logs a report as the page sent it', async () => {
   expect((await send(JSON.stringify(WHOLE))).status).toBe(204);
   expect(logged()).toEqual([
     { kind: 'rum', at: expect.any(String), requestId: 'request-0001', userAgent: 'test', report: WHOLE },
   ]);
 });
 
-test('drops fields that no page of ours sends, and clips the rest', async () => {
+test('drops fields that no page of the site sends, and clips the rest', async () => {
   const odd = {
     ...WHOLE,
     message: '가'.repeat(2_000),
@@ -91,7 +91,7 @@ test.each([
   ['values of a query', 'GET https://sold.kr/api/x?token=abc123&q=secret#frag failed', 'secret'],
   ['a verification page', 'at https://sold.kr/save/0123456789abcdef', '0123456789'],
   ['a session', 'session 0123456789abcdef0123456789abcdef ended', '89abcdef'],
-])('%s is not logged, wherever it stands', async (_what, text, secret) => {
+])('keeps %s out of the log, in any field', async (_what, text, secret) => {
   const fields = {
     message: text,
     stack: `Error: ${text}`,
@@ -104,7 +104,7 @@ test.each([
   expect(lines.join()).toContain('[hidden]');
 });
 
-test('a secret that is cut off by the end is not logged in part', async () => {
+test('logs no part of a secret that is cut off by the end', async () => {
   const message = `${'x'.repeat(490)} eyJhbGciOiJIUzI1NiJ9.${'a'.repeat(300)}.sig`;
   await send(JSON.stringify({ message }));
   expect(lines.join()).not.toContain('eyJ');
@@ -118,7 +118,7 @@ test.each([
   ['text', '"message"'],
   ['no JSON', 'nonsense'],
   ['nothing that is known', '{"x":1}'],
-])('%s is refused, and nothing is logged', async (_what, body) => {
+])('refuses %s, and logs nothing', async (_what, body) => {
   const answer = await send(body);
   expect(answer.status).toBe(400);
   expect(await answer.text()).toBe('A report is a flat JSON object.\n');
@@ -139,7 +139,7 @@ test('refuses a report that is too large, and survives a client that leaves in t
   expect(lines).toHaveLength(1);
 });
 
-test('how a page did is counted without a line, and the proof of a load is not logged', async () => {
+test('counts vitals without a log line, and logs no proof of a load', async () => {
   const load = 'abcdefghijkl.ABCDEFGHIJ-_';
   for (const kind of ['began', 'ran', 'vitals'])
     expect((await send(JSON.stringify({ kind, unit: 'trade', load }))).status).toBe(204);
@@ -148,7 +148,7 @@ test('how a page did is counted without a line, and the proof of a load is not l
   expect(logged().map(({ report }) => report)).toEqual([{ kind: 'script', unit: 'trade' }]);
 });
 
-test('an address sends sixty a minute; others are not held up by it', async () => {
+test('limits an address to sixty reports a minute, and delays no other', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 62; time += 1)
     statuses.push((await send('{"message":"x"}', time % 2 ? '2001:db8::1' : '2001:db8::2')).status);

@@ -41,7 +41,7 @@ const says = (status: number, text: string, headers = {}): RequestListener => {
   return (_request, response) => response.writeHead(status, headers).end(text);
 };
 
-test('the data of an envelope is the answer, with the hash of its text', async () => {
+test('answers with the data of the envelope and the hash of its text', async () => {
   const answered = await ask([await replica(GOOD)]);
   expect(answered).toMatchObject({ kind: 'answer', data: [7], hash: expect.stringMatching(/=$/) });
 });
@@ -49,7 +49,7 @@ test('the data of an envelope is the answer, with the hash of its text', async (
 test.each<[string, RequestListener]>([
   ['has taken nothing', says(503, '{}', { 'x-not-taken': '1' })],
   ['breaks off', (request) => request.socket.destroy()],
-])('a replica that %s leaves it to another', async (_, answer) => {
+])('asks another replica when one %s', async (_, answer) => {
   expect(await ask([await replica(answer), await replica(GOOD)])).toMatchObject({ kind: 'answer' });
 });
 
@@ -68,7 +68,7 @@ test.each([
   [200, '<h1>nginx</h1>', 'failed'],
   [200, 'null', 'failed'],
   [429, '{"code":429,"msg":"","data":null,"error_data":null}', 'failed'],
-])('%d %s: %s', async (status, text, kind) => {
+])('reads an answer %d %s as %s', async (status, text, kind) => {
   expect(await ask([await replica(says(status, text))])).toMatchObject({ kind });
 });
 

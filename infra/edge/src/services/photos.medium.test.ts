@@ -77,7 +77,7 @@ test('refuses a photo that the market would refuse before it is sent', async () 
   );
 });
 
-test('unfinished photos of one person, over several addresses, leave places to others', async () => {
+test('leaves places to others beside unfinished photos of one person over several addresses', async () => {
   const holders = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(holders, async (addresses) => {
@@ -101,7 +101,7 @@ test('unfinished photos of one person, over several addresses, leave places to o
   );
 });
 
-test('asks the market about the session of an operator who sends a photo, and takes none without one', async () => {
+test('asks the market about the session of an operator’s photo, and refuses one without a session', async () => {
   const photo = (headers: Record<string, string>) =>
     fetch(`http://127.0.0.1:${port}${PHOTO_UPLOADS.order}7`, { method: 'POST', headers, body: 'x' });
   expect((await photo({ 'x-operator-token': 'a-token-of-a-program' })).status).toBe(401);
@@ -119,6 +119,6 @@ test('limits the photos of an address, and reads the next one when another has e
   await vi.waitFor(async () => expect(await send('late', '127.7.1.1')).toContain('200'));
 });
 
-test('a request as a whole has no time limit: its body is judged by how fast it comes', () => {
+test('judges a body by its speed, without a time limit for the whole request', () => {
   expect(edge.requestTimeout).toBe(0);
 });

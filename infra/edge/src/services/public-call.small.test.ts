@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publicCall } from './public-call.ts';
 
-test('a public read is sent as the page would send it', () => {
+test('sends a public read as the page would send it', () => {
   expect(publicCall('GET /api/v3/product/item/get-item-list', { q: '운동화 & 구두', page: 2 })).toEqual({
     service: 'main',
     method: 'GET',
@@ -22,8 +22,8 @@ test.each([
   ['of a customer', 'GET /api/v3/user/get-partner-shop-login-url'],
   ['that signs in', 'POST /api/login'],
   ['that notes something', 'POST /api/v3/product/product/save-item-btn-history'],
-  ['of nobody', 'GET /internal/session'],
+  ['of an internal path', 'GET /internal/session'],
   ['of another place', 'GET https://elsewhere.example/'],
-])('a call %s is not sent', (_, key) => {
+])('sends no call %s', (_, key) => {
   expect(publicCall(key, {})).toBeNull();
 });

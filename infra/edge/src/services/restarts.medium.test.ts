@@ -46,7 +46,7 @@ afterAll(() => {
   edge.close();
 });
 
-test('replicas are restarted one after the other and no request fails', async () => {
+test('fails no request while replicas restart one after the other', async () => {
   const served = new Map<string, number>();
   let isOver = false;
   const asked: Promise<void>[] = [];

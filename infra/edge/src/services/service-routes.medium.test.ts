@@ -68,13 +68,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('replicas take turns', async () => {
+test('takes replicas in turn', async () => {
   const origin = await edgeBefore(await replica('a', good), await replica('b', good));
   expect(await ask(origin, 'GET')).toEqual([200, 200, 200, 200]);
   expect(new Set(seen.map((line) => line[0]))).toEqual(new Set(['a', 'b']));
 });
 
-test('a replica that comes back is sent a few requests first', async () => {
+test('sends a returning replica a few requests first', async () => {
   let isThere = false;
   const origin = await edgeBefore(await replica('a', good, () => isThere), await replica('b', good));
   await vi.waitFor(async () => {
@@ -92,7 +92,7 @@ test('a replica that comes back is sent a few requests first', async () => {
   expect(seen).toHaveLength(20);
 });
 
-test('sends requests of a missing replica to another, a payment too', async () => {
+test('sends requests of a missing replica to another, also a payment', async () => {
   const origin = await edgeBefore(await nobody(), await replica('b', good));
   expect(await ask(origin, 'POST')).toEqual([200, 200, 200, 200]);
   expect(seen).toEqual([0, 1, 2, 3].map((time) => `b POST /api/${time} pay`));
@@ -125,7 +125,7 @@ test('answers the 429 of a busy replica when the other is down', async () => {
   expect(statuses.filter((status) => status === 503).length).toBeLessThanOrEqual(1);
 });
 
-test('an answer that is broken off is asked for again, a payment is not', async () => {
+test('retries a read whose answer is broken off, and never a payment', async () => {
   const broken: RequestListener = (request) => request.socket.destroy();
   const origin = await edgeBefore(await replica('a', broken), await replica('b', good));
   expect(await ask(origin, 'GET')).toEqual([200, 200, 200, 200]);
@@ -139,7 +139,7 @@ test('an answer that is broken off is asked for again, a payment is not', async 
   expect(seen).toHaveLength(20);
 });
 
-test('the answer of a replica that does not take it is given when there is no other', async () => {
+test('passes on the refusal of a replica when there is no other', async () => {
   const ending: RequestListener = (_request, response) =>
     response.writeHead(503, { 'x-not-taken': '1', 'retry-after': '1' }).end('{"code":503}');
   const origin = await edgeBefore(await replica('a', ending));
@@ -147,7 +147,7 @@ test('the answer of a replica that does not take it is given when there is no ot
   expect([answer.status, answer.headers.get('x-not-taken')]).toEqual([503, null]);
 });
 
-test('events are passed on when they happen', async () => {
+test('passes events on when they happen', async () => {
   let tell = (_event: string) => {};
   const events: RequestListener = (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -183,7 +183,7 @@ test.each([
 test.each([
   ['/s/abc2345', 'GET'],
   ['/trade/get_short_link', 'POST'],
-])('%s is the market’s', async (path, method) => {
+])('sends %s to the market', async (path, method) => {
   const origin = await edgeBefore(await replica('a', good));
   const answer = await fetch(`${origin}${path}`, { method, body: method === 'POST' ? '{}' : null });
   expect(answer.status).toBe(200);

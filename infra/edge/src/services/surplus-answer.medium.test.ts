@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a connection over which more came than was asked for is not used for anybody else', async () => {
+test('uses a connection for no other visitor after a surplus answer', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const service = strictRecorder(({ target }) =>
     target === '/api/odd' ? `${answered('odd')}${answered('secret of another')}` : answered(target),

@@ -50,7 +50,7 @@ const cookiesOf = (bytes: number) =>
 const pages = fc.constantFrom('/webapp/?q=', '/webapp/trade/product/7?', '/?x=', '/api/x?y=', '/nowhere/');
 const pieces = fc.constantFrom(1_400, 16_384, 70_000, 1_000_000);
 
-test('a long address, of whatever length, is answered with a page that says so in Korean', async () => {
+test('answers an overlong address of any length with a page in Korean', async () => {
   await fc.assert(
     fc.asyncProperty(
       pages,
@@ -68,7 +68,7 @@ test('a long address, of whatever length, is answered with a page that says so i
   );
 });
 
-test('cookies that are too large are answered with a page that clears them, or says where to', async () => {
+test('answers too large cookies with a page that clears them or tells how', async () => {
   await fc.assert(
     fc.asyncProperty(pages, fc.integer({ min: 15_400, max: 200_000 }), pieces, async (path, bytes, apart) => {
       const answer = await exchange(head(path, cookiesOf(bytes)), apart);
@@ -81,7 +81,7 @@ test('cookies that are too large are answered with a page that clears them, or s
   );
 });
 
-test('the largest cookies are cleared here and for the parent domain, the others where the browser knows how', async () => {
+test('clears the largest cookies here and for the parent domain, and the others where the browser supports it', async () => {
   const clear = (headers: Record<string, string>) =>
     fetch(`http://127.0.0.1:${port}${CLEAR_ADDRESS}`, {
       method: 'POST',
