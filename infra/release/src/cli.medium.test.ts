@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-test('concurrent changes of one unit lose no update: each is done or refused', async () => {
+test('loses no update in concurrent changes of one unit: each is done or refused', async () => {
   const runs = await Promise.all(VERSIONS.map((version) => release('promote', `trade@${version}`, '--json')));
   const done = runs.filter(({ code }) => code === 0);
   expect(done.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test('concurrent changes of one unit lose no update: each is done or refused', a
     if (code !== 0) expect(JSON.parse(out)).toEqual({ error: expect.stringContaining('meanwhile') });
 });
 
-test('wrong words end with 2 and an error beside the output', async () => {
+test('exits with 2 and an error beside the output for wrong words', async () => {
   expect(await release('status', '--odd')).toEqual({
     code: 2,
     out: '',

@@ -36,7 +36,7 @@ async function release(...args: string[]): Promise<{ code: number; out: string; 
   return { code, ...said };
 }
 
-test('exit 0 done, 1 refused, 2 wrong usage, and a reason that is kept', async () => {
+test('exits with 0 when done, 1 when refused, 2 on wrong usage, and keeps the reason', async () => {
   await release('promote', 'trade@1.0.0');
   const live = readSet(store).units.trade;
   const other = VERSIONS.find((version) => version !== live) as string;
@@ -99,7 +99,7 @@ const ODD: [code: number, ...args: string[]][] = [
   [0, 'log'],
 ];
 
-test.each(ODD)('exit %i and JSON on the output alone: %s %s %s %s', async (code, ...args) => {
+test.each(ODD)('exits with %i and JSON on the output alone: %s %s %s %s', async (code, ...args) => {
   const before = snapshot(data);
   const run = await release(...args, '--json');
   expect(run).toMatchObject({ code, err: '' });

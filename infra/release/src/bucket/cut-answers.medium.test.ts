@@ -75,7 +75,7 @@ const DAMAGES: Readonly<Record<string, (content: Buffer) => Buffer | null>> = {
   },
 };
 
-test('an edge is whole some turns after answers that were cut, lost, changed or late', async () => {
+test('makes an edge whole some turns after cut, lost, changed or late answers', async () => {
   const damage = fc.constantFrom(...Object.keys(DAMAGES));
   await publish('2.0.0');
   const whole = new Map(all);
@@ -125,7 +125,7 @@ test('an edge is whole some turns after answers that were cut, lost, changed or 
   );
 });
 
-test('a file that stays damaged is said, keeps the last good set, and is taken once it is whole', async () => {
+test('reports a file that stays damaged, keeps the last good set, and takes the new one once the file is whole', async () => {
   await followUntil(honest, (problem) => problem === null);
   await publish('2.0.0');
   const key = 'units/trade/2.0.0/deep/b.js';
@@ -139,7 +139,7 @@ test('a file that stays damaged is said, keeps the last good set, and is taken o
   expect(acceptLive(edge(), 0)).toMatchObject({ set: { serial: 2 } });
 });
 
-test('a compressed form that stays damaged keeps no set back', async () => {
+test('takes a set despite a compressed form that stays damaged', async () => {
   all.set('units/trade/1.0.0/a.js.gz', Buffer.from('planted'));
   all.set('units/trade/1.0.0/a.js.br', brotliCompressSync(Buffer.alloc(50_000_000)));
   const said = await followUntil(honest, (problem) => problem?.includes('trade/1.0.0') ?? false);
@@ -148,7 +148,7 @@ test('a compressed form that stays damaged keeps no set back', async () => {
   expect(verify(edge()).problems).toEqual([]);
 });
 
-test('a version that only seemed to be removed is fetched at the next turn', async () => {
+test('fetches a version at the next turn that only seemed to be removed', async () => {
   await publish('2.0.0');
   for (const version of ['1.0.0', '2.0.0']) {
     rmSync(edge(), { recursive: true, force: true });
@@ -165,7 +165,7 @@ test('a version that only seemed to be removed is fetched at the next turn', asy
   }
 });
 
-test('files of the live version that are damaged on an edge are fetched again when it starts', async () => {
+test('fetches damaged files of the live version again when an edge starts', async () => {
   await followUntil(honest, (problem) => problem === null);
   const spoilt = fc.record({
     path: fc.constantFrom(...FILES, ...FILES.map((path) => `${path}.br`)),
@@ -187,7 +187,7 @@ test('files of the live version that are damaged on an edge are fetched again wh
   );
 });
 
-test('a pull that fails leaves no part behind, also of files that come after the failure', async () => {
+test('leaves no part of a failed pull behind, also of files that come after the failure', async () => {
   let isLate = () => {};
   const late = new Promise<void>((done) => {
     isLate = done;
@@ -208,7 +208,7 @@ test('a pull that fails leaves no part behind, also of files that come after the
   expect(partsIn(edge())).toEqual([]);
 });
 
-test('parts that an ended process left go at the next start, those of a running one stay', async () => {
+test('removes parts of an ended process at the next start, and keeps those of a running one', async () => {
   const machineName = hostname().replace(/[^\w.]/g, '_');
   const id = '00000000-0000-4000-8000-000000000000';
   const { pid } = spawnSync('true');

@@ -60,7 +60,7 @@ const LOST_FROM_EACH_CALL = Array.from({ length: 25 }, (_, from): [Fault, number
   100,
 ]);
 
-test('ends a command with the truth whatever one call of the store does, and sends nothing refused later', async () => {
+test('reports the true outcome of a command after any fault of one store call, and sends nothing refused later', async () => {
   const outcomes = new Set<string>();
   const impatient = bucket.objects(PATIENCE_MS);
   const begun = { all: bucket.all, here: machine('begun') };
@@ -121,7 +121,7 @@ test('ends a command with the truth whatever one call of the store does, and sen
   expect([...outcomes].sort()).toEqual(['done', 'refused', 'unclear']);
 });
 
-test('a version whose removal is refused is named, and removed by a later command', async () => {
+test('names a version whose removal is refused, and removes it with a later command', async () => {
   for (const version of ['2.0.0', '3.0.0', '4.0.0'])
     await withSharedStore(machine('here'), honest, publishFixture(version));
   const removed = async (draft: string) => collect(draft, { leaseMs: 0, now: new Date(Date.now() + 1_000) });
@@ -153,7 +153,7 @@ test.each([
   [[404, 'NoSuchBucket'], 'There is no bucket releases'],
   [[501, 'NotImplemented'], 'Conditional writes (If-None-Match) are needed'],
   [[503, 'SlowDown'], 'It does not answer as it should'],
-] as const)('says what to do about %j', async (fault, sentence) => {
+] as const)('names the remedy for %j', async (fault, sentence) => {
   bucket.faultOf = () => fault;
   await expect(honest.read('set.json')).rejects.toThrow(sentence);
   await expect(honest.create('set.json', Buffer.from('x'))).rejects.toThrow(sentence);

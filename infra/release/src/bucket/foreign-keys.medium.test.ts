@@ -67,7 +67,7 @@ const foreignKey = fc
   )
   .map(([begin, rest]) => `${begin}${rest.join('/')}`);
 
-test('writes nothing outside the folder, and no key or set, whatever keys a shared store has', async () => {
+test('writes nothing outside the folder, and no key or set, for any keys in a shared store', async () => {
   const { 'here/keys/release.pem': key, ...before } = filesIn(machines());
   const ours = new Map(all);
   await fc.assert(
@@ -95,7 +95,7 @@ test('writes nothing outside the folder, and no key or set, whatever keys a shar
   );
 });
 
-test('a set of a stranger is neither live nor in the way of the next change', async () => {
+test('ignores a set of a stranger, as the live set and at the next change', async () => {
   for (const name of ['set.json', 'sets/7.json', 'sets/9999999999.json']) all.set(name, BAD);
   const [here, objects] = [machine('here'), memoryObjects(all)];
   const change = async (draft: string) => promote(draft, [{ unit: 'trade', version: '2.0.0' }]);
@@ -106,7 +106,7 @@ test('a set of a stranger is neither live nor in the way of the next change', as
     expect(readSet(machine(name))).toMatchObject({ serial: 2, units: { trade: '2.0.0' } });
 });
 
-test('never goes back to an older set, under whatever name its copies come', async () => {
+test('never goes back to an older set, under any name of its copies', async () => {
   const [here, objects] = [machine('here'), memoryObjects(all)];
   for (const version of ['2.0.0', '3.0.0']) await withSharedStore(here, objects, publishFixture(version));
   const names = ['set.json', 'sets/3.json', 'sets/4.json', 'sets/999.json'];
@@ -132,7 +132,7 @@ test('never goes back to an older set, under whatever name its copies come', asy
   );
 });
 
-test('keeps the versions of the live set, whatever an unsigned line of the log says', async () => {
+test('keeps the versions of the live set, despite any unsigned line of the log', async () => {
   const [here, objects] = [machine('here'), memoryObjects(all)];
   const entry = readLog(here)[0];
   for (const key of [...all.keys()].filter((one) => one.startsWith('units/trade/1.0.0/'))) all.delete(key);

@@ -32,7 +32,7 @@ const KINDS = [
   ['log/0000000001-1-00000000-0000-4000-8000-000000000000.jsonl', MOST_BYTES.logPart],
 ] as const;
 
-test('reads no object that is larger than its kind, says so once, and has the same live set', async () => {
+test('reads no object that is larger than its kind, reports it once, and has the same live set', async () => {
   const kinds = fc.uniqueArray(fc.constantFrom(...KINDS), { minLength: 1, selector: ([key]) => key });
   const ours = new Map(all);
   await fc.assert(
@@ -77,7 +77,7 @@ test.each<[string, (put: Map<string, Buffer>) => Promise<{ objects: Objects; clo
       return { objects: folderObjects(folder), close: () => {} };
     },
   ],
-])('%s gives at most as much as it is asked for', async (_, open) => {
+])('reads with %s no more than the requested limit', async (_, open) => {
   const content = Buffer.alloc(70_000, 'x');
   const { objects, close } = await open(new Map([['set.json', content]]));
   for (const most of [0, 1, 69_999])
@@ -87,7 +87,7 @@ test.each<[string, (put: Map<string, Buffer>) => Promise<{ objects: Objects; clo
   close();
 });
 
-test('a set of the machine that is too large does not count', () => {
+test('ignores a set of the machine that is too large', () => {
   for (const file of ['set.json', 'sets/9.json']) {
     const path = join(machine('here'), file);
     writeFileSync(path, '');
@@ -101,7 +101,7 @@ test('a set of the machine that is too large does not count', () => {
   expect(() => readSet(machine('here'))).toThrow('has 1,000,001 bytes');
 });
 
-test('an edge goes on following while an object is too large', async () => {
+test('keeps following on an edge while an object is too large', async () => {
   all.set('set.json', Buffer.alloc(MOST_BYTES.set + 1));
   const failures: unknown[] = [];
   const following = followBucket(machine('edge'), memoryObjects(all), {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   said = [];
 });
 
-test('says each thing once in a command, damaged sets by their name', async () => {
+test('reports each problem once in a command, and damaged sets by their name', async () => {
   all.set('units/other', Buffer.from(''));
   all.set('set.json', Buffer.from('{"cut'));
   await publish('here', '3.0.0');
@@ -34,7 +34,7 @@ test('says each thing once in a command, damaged sets by their name', async () =
   ]);
 });
 
-test('the live set is live everywhere when the other copy of it is gone, and the next change puts that back', async () => {
+test('finds the live set everywhere when its other copy is gone, and restores the copy with the next change', async () => {
   all.delete('sets/2.json');
   for (const name of ['here', 'new']) {
     said = [];
@@ -53,7 +53,7 @@ test('the live set is live everywhere when the other copy of it is gone, and the
   );
 });
 
-test('a command that only reads fills no store, and says that this one is empty', async () => {
+test('fills no store with a read-only command, and reports that it is empty', async () => {
   const place = machine('misspelt');
   rmSync(join(machine('here'), 'followed'));
   const read = async (store: string) => readSet(store).serial;
@@ -67,7 +67,7 @@ test('a command that only reads fills no store, and says that this one is empty'
   expect(existsSync(place)).toBe(false);
 });
 
-test('a machine that has followed a store finds another one empty, whatever it has left of its own', async () => {
+test('refuses an empty store on a machine that has followed another one, with any files left', async () => {
   await work('there', async () => undefined);
   for (const part of readdirSync(machine('there')).filter((name) => name !== 'followed'))
     rmSync(join(machine('there'), part), { recursive: true });

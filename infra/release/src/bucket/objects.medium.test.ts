@@ -73,7 +73,7 @@ describe.each(Object.keys(KINDS))('objects in %s', (kind) => {
     expect(await objects.list('')).toEqual(['a/10', 'a/한글 +&.js', 'b/2']);
   });
 
-  test('are a store that machines share: what one publishes another can go back from, with one log', async () => {
+  test('are shared by machines: one rolls back what another published, with one log', async () => {
     const [here, there] = [anew('machine'), anew('machine')];
     await withSharedStore(here, objects, async (draft) => {
       for (const version of ['1.0.0', '2.0.0']) {
@@ -96,7 +96,7 @@ describe.each(Object.keys(KINDS))('objects in %s', (kind) => {
     }
   });
 
-  test('a bucket that is new is given what a folder has, and takes nothing from it', async () => {
+  test('start in a new bucket as a folder has them, and leave the folder the same', async () => {
     const [here, there] = [anew('machine'), anew('machine')];
     for (const version of ['1.0.0', '2.0.0']) {
       keepFixture(here, 'trade', version);
@@ -174,7 +174,7 @@ describe.each(Object.keys(KINDS))('objects in %s', (kind) => {
   });
 });
 
-test('a bucket with more objects than a page is listed to its end', async () => {
+test('are listed to the end of a bucket with more than a page', async () => {
   bucket.all = new Map(Array.from({ length: 1_050 }, (_, at) => [`x/${at}`, Buffer.alloc(0)]));
   expect(await bucket.objects().list('x/')).toHaveLength(1_050);
 });
@@ -200,7 +200,7 @@ test.each([
   ['names the same page again', ['b', 'b', 'b', 'b']],
   ['goes round', ['b', 'c', 'b', 'c', 'b']],
   ['says that there is more, and not where', ['']],
-])('a list that %s is an error', async (_, tokens) => {
+])('fails on a list that %s', async (_, tokens) => {
   const rest = [...tokens];
   const { objects, end } = await objectsOf((_request, response) => {
     const next = rest.shift();
@@ -215,7 +215,7 @@ test.each([
 });
 
 test.each(['a pipe', 'a folder', 'a link to a file', 'a link to nothing'])(
-  '%s in the place of an object of a folder reads as an empty one, and gives way to one',
+  'reads %s in the place of an object as empty, and replaces it',
   async (kind) => {
     const folder = anew('objects');
     const elsewhere = join(anew('elsewhere'), 'set.json');
@@ -237,7 +237,7 @@ test.each(['a pipe', 'a folder', 'a link to a file', 'a link to nothing'])(
   },
 );
 
-test('a link in the place of a folder leads nowhere', async () => {
+test('follows no link in the place of a folder', async () => {
   const [folder, elsewhere] = [anew('objects'), anew('elsewhere')];
   mkdirSync(folder);
   mkdirSync(elsewhere);
@@ -254,9 +254,9 @@ test('a link in the place of a folder leads nowhere', async () => {
 });
 
 test.each([
-  ['is read again when it breaks off', 2],
-  ['that breaks off each time is an error', 3],
-])('an object %s', async (_, broken) => {
+  ['that breaks off twice, and reads it', 2],
+  ['that breaks off each time, and fails', 3],
+])('retries an object %s', async (_, broken) => {
   let reads = 0;
   const { objects, end } = await objectsOf((_request, response) => {
     reads += 1;
@@ -284,7 +284,7 @@ test.each([
   ' s3://bucket/x',
   'https://bucket.s3.amazonaws.com/x',
   's3:/bucket',
-])('refuses %s, which is neither a bucket nor a folder', async (address) => {
+])('refuses %s as neither a bucket nor a folder', async (address) => {
   await expect(sharedObjects({ RELEASE_BUCKET: address })).rejects.toThrow(
     'write it like s3://bucket/folder',
   );

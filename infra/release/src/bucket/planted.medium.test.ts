@@ -60,7 +60,7 @@ const plantedFiles = fc.record(
   { requiredKeys: [] },
 );
 
-test('takes no version that no signature covers, and puts its own in the place', async () => {
+test('takes no version without a valid signature, and replaces it by its own', async () => {
   await fc.assert(
     fc.asyncProperty(plantedFiles, fc.boolean(), async (files, isSignatureCopied) => {
       await begin();
@@ -86,7 +86,7 @@ test('takes no version that no signature covers, and puts its own in the place',
   );
 });
 
-test('a version under which a stranger planted another one after it was kept is sent again when it goes live', async () => {
+test('sends a version again when it goes live after a stranger replaced it', async () => {
   await work('here', async (draft) => keepFixture(draft, 'trade', '2.0.0'));
   all.set('units/trade/2.0.0/release.json', description);
   await work('here', async (draft) => promote(draft, [NEXT]));
@@ -108,7 +108,7 @@ const foreignSet = () => {
   );
 };
 
-test('a set without a known signature under the next number blocks no change, while it is there or after it is gone', async () => {
+test('makes the next set despite a set without a known signature under its number, present or removed', async () => {
   await fc.assert(
     fc.asyncProperty(foreignSet(), fc.boolean(), async (content, isGone) => {
       await begin();
@@ -130,7 +130,7 @@ test('a set without a known signature under the next number blocks no change, wh
   );
 });
 
-test('a machine that knows no key of the sets there makes none', async () => {
+test('makes no set on a machine that knows no key of the sets there', async () => {
   delete process.env.RELEASE_KEY;
   const objects = new Map(all);
   const change = work('stranger', publishFixture('1.0.0', 'order'));
@@ -138,7 +138,7 @@ test('a machine that knows no key of the sets there makes none', async () => {
   expect(all).toEqual(objects);
 });
 
-test('a machine that has followed a store does not fill an emptied one unasked', async () => {
+test('fills no emptied store unasked from a machine that has followed it', async () => {
   all.clear();
   for (const name of ['here', 'there'])
     await expect(look(name)).rejects.toThrow(

@@ -25,7 +25,7 @@ beforeEach(async () => {
   shareKeyOf('here');
 });
 
-test('sends nothing for a command that only reads, and undoes no change of another machine', async () => {
+test('sends nothing for a read-only command, and undoes no change of another machine', async () => {
   await withSharedStore(machine('there'), objects, async () => {
     await withSharedStore(machine('here'), objects, async (draft) => {
       keepServices(draft, { url: 'second', calls: {} });
@@ -35,7 +35,7 @@ test('sends nothing for a command that only reads, and undoes no change of anoth
   expect(serviceRecord(machine('there'))?.url).toBe('second');
 });
 
-test('a machine that ended while it sent a change leaves no line of a set that was not made', async () => {
+test('leaves no log line of a set that was not made when a machine ends while sending', async () => {
   const failing: Objects = {
     ...objects,
     create: async (key, content) => {
@@ -68,7 +68,7 @@ test('refuses to work in a folder with a set that the shared store does not have
   expect(readLog(here).map(({ to }) => to)).toEqual(['1.0.0']);
 });
 
-test('half of a version that is being removed is not taken', async () => {
+test('takes no version that is partly removed', async () => {
   const vanishing: Objects = {
     ...objects,
     read: async (key) => (key.endsWith('remoteEntry.js') ? null : objects.read(key)),

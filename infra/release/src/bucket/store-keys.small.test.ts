@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shown } from './store-keys.ts';
 
-test('prints any key in a short line without characters that a terminal acts on', () => {
+test('prints any key in a short line without control characters of a terminal', () => {
   const key = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.constantFrom(

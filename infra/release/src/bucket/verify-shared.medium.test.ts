@@ -46,7 +46,7 @@ const named = (key: string): RegExp => {
   return version === '' ? new RegExp(`"${key}"`) : new RegExp(`trade ${version}.*${file}|"${key}"`);
 };
 
-test('names each object of the live set that is damaged in the shared store, however the machine has it', async () => {
+test('names each damaged object of the live set in the shared store, in any state of the machine', async () => {
   const damages = fc.uniqueArray(
     fc.record({ key: fc.constantFrom(...KEYS), how: fc.constantFrom(...Object.keys(DAMAGE)) }),
     { minLength: 1, maxLength: 3, selector: ({ key }) => key },
@@ -74,7 +74,7 @@ test('names each object of the live set that is damaged in the shared store, how
   );
 });
 
-test('says that the machine has a damaged file where the shared store has a whole one', async () => {
+test('reports a damaged file of the machine that is whole in the shared store', async () => {
   writeFileSync(join(here(), 'units/trade/1.0.0/remoteEntry.js'), 'changed');
   const { problems } = await verifyBoth(memoryObjects(all), here());
   expect(problems).toEqual(['On this machine: trade 1.0.0: remoteEntry.js is not what was published.']);

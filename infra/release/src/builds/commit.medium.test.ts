@@ -40,7 +40,7 @@ test('marks sources that differ from their commit, also by an untracked file', (
   expect(commitOfSources(dir)).toBe(`${first}+changes`);
 });
 
-test('a branch that is behind lacks what went on without it, and a clone may not know it', () => {
+test('finds later commits lacking on a branch behind them, and unknown in a clone without them', () => {
   const first = commit('one');
   const second = commit('two');
   expect([first, second, `${first}+changes`].map((one) => lackingCommit(one, dir))).toEqual([
@@ -59,7 +59,7 @@ test('a branch that is behind lacks what went on without it, and a clone may not
   expect(commitOfSources(dir)).toBeNull();
 });
 
-test('sources inside of a repository that does not have them have no commit; inside of one that has them, its', () => {
+test('finds a commit for sources only in a repository that holds them', () => {
   const first = commit('one');
   const inner = join(dir, 'sold');
   mkdirSync(inner);
@@ -73,7 +73,7 @@ test('sources inside of a repository that does not have them have no commit; ins
   expect([commitOfSources(inner), lackingCommit(first, inner)]).toEqual([second, null]);
 });
 
-test.runIf(process.getuid?.() === 0)('sources of another user have their commit', () => {
+test.runIf(process.getuid?.() === 0)('finds the commit of another user’s sources', () => {
   const first = commit('one');
   execFileSync('chown', ['-R', '65534:65534', dir]);
   expect(commitOfSources(dir)).toBe(first);

@@ -43,7 +43,7 @@ function simulate(seed: number, canary: Rates, looks: number): number | null {
 const RUNS = Array.from({ length: 100 }, (_, run) => run + 1);
 
 test.each(['load', 'render', 'press'] as const)(
-  'five of a hundred pages with a fault (%s) more are gone back from within the window, in 100 of 100 runs',
+  'rolls back within the window when five more of a hundred pages have a fault (%s), in 100 of 100 runs',
   (kind) => {
     const times = RUNS.map((seed) =>
       simulate(seed, { [kind]: (USUAL[kind] ?? 0) + 0.05 }, WINDOW_MS / EVERY_MS),
@@ -52,18 +52,18 @@ test.each(['load', 'render', 'press'] as const)(
   },
 );
 
-test('poor web vitals of a third of the pages are gone back from within the window, in 100 of 100 runs', () => {
+test('rolls back within the window when a third of the pages have poor web vitals, in 100 of 100 runs', () => {
   const times = RUNS.map((seed) => simulate(seed, { poor: 0.33 }, WINDOW_MS / EVERY_MS));
   expect(times.filter((time) => time === null)).toEqual([]);
 });
 
-test('a canary that is as good as the live version never goes back, in 100 runs of half an hour', () => {
+test('never rolls back a canary as good as the live version, in 100 runs of half an hour', () => {
   expect(RUNS.map((seed) => simulate(seed, {}, 180)).filter((time) => time !== null)).toEqual([]);
 });
 
 const tally = (pages: number, more: Partial<Tally> = {}): Tally => ({ ...NOTHING, pages, ...more });
 
-test('too few pages say nothing, however bad they are', () => {
+test('waits while pages are too few, with any number of faults', () => {
   expect(look(tally(150, { load: 150 }), tally(5_000)).verdict).toBe('wait');
   expect(look(tally(5_000, { load: 5_000 }), tally(150)).verdict).toBe('wait');
 });
@@ -100,7 +100,7 @@ test('ignores faults that both versions have', () => {
   expect(look(ill, ill).verdict).toBe('within');
 });
 
-test('a canary whose pages never begin goes back when those of the live version do, and is said to be unknown when none do', () => {
+test('rolls back a canary whose pages never begin while live ones do, and reports it as unknown when none do', () => {
   const turns = 30;
   fc.assert(
     fc.property(
@@ -141,7 +141,7 @@ test('a canary whose pages never begin goes back when those of the live version 
   );
 });
 
-test('pages that began are no silence, however many were given out before', () => {
+test('sees no silence in pages that began, after any number of served ones', () => {
   const window = sumsWindow();
   const of = (served: number, pages: number) =>
     window(

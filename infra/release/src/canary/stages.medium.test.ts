@@ -82,7 +82,7 @@ function simulated(seed: number, faults: Faults, { pages = 6_000, isDryRun = fal
   };
 }
 
-test('advances a canary that is well through its stages, and none before its time', async () => {
+test('advances a good canary through its stages, and never before its time', async () => {
   const looks = simulated(1, { render: 0, poor: 0 });
   await looks(10);
   expect(readSet(store).canary?.trade).toMatchObject({ version: '2.0.0', percent: 5, stages: STAGES });
@@ -94,14 +94,14 @@ test('advances a canary that is well through its stages, and none before its tim
   expect(steps[1]?.reason).toMatch(/^5 % went well: [\d,]+ pages, [\d,]+ of the live version$/);
 });
 
-test('stays at a stage whose pages are too few to be sure', async () => {
+test('stays at a stage with too few pages to decide', async () => {
   await simulated(2, { render: 0, poor: 0 }, { pages: 60 })(30);
   expect(readSet(store).canary?.trade?.percent).toBe(5);
   expect(shown[0]).toMatchObject({ next: [50, 100], leftMs: 0 });
   expect(watchPage(shown)).toContain('after more pages that show few screens that did not load');
 });
 
-test('says when it would advance in a dry run, and changes nothing', async () => {
+test('reports when it would advance in a dry run, and changes nothing', async () => {
   await simulated(3, { render: 0, poor: 0 }, { isDryRun: true })(30);
   expect(said.join('\n')).toContain('Would advance trade@2.0.0 to 50 % of the visitors');
   expect(readSet(store).serial).toBe(2);
@@ -128,7 +128,7 @@ test('takes each of 100 clean canaries to the end', async () => {
   }
 });
 
-test('shows every canary on a page for this machine, with its stage as text', async () => {
+test('shows every canary on a page of this machine, with its stage as text', async () => {
   const at: AtStage = {
     unit: 'trade',
     version: '2.0.0',

@@ -49,7 +49,7 @@ async function looks(look: (store: string) => Promise<void>, times: number): Pro
   }
 }
 
-test('a canary that breaks pages is gone back from by a signed set, and the log has the figures', async () => {
+test('rolls back a canary that breaks pages by a signed set, with the figures in the log', async () => {
   await looks(watch(5), 8);
   expect(readSet(store)).toMatchObject({ serial: 3, units: { trade: '1.0.0' } });
   expect(readSet(store).canary).toBeUndefined();
@@ -64,7 +64,7 @@ test('a canary that breaks pages is gone back from by a signed set, and the log 
   expect(said.at(-1)).toContain('Went back from trade@2.0.0');
 });
 
-test('a dry run says when it would, and changes nothing', async () => {
+test('reports when it would roll back in a dry run, and changes nothing', async () => {
   await looks(watch(5, true), 8);
   expect(said.join('\n')).toContain('Would go back from trade@2.0.0');
   expect(readSet(store).serial).toBe(2);
@@ -80,7 +80,7 @@ test('keeps a good canary, and reports a page server that does not answer', asyn
   expect(said.at(-1)).toMatch(/^trade@2\.0\.0: 2100 pages against 18900, within$/);
 });
 
-test('figures are read as Prometheus has them', () => {
+test('reads figures in the format of Prometheus', () => {
   const text = `# HELP release_health_total Pages
 # TYPE release_health_total counter
 release_health_total{unit="trade",version="0.1.0-ab12",kind="pages"} 12
@@ -92,7 +92,7 @@ release_health_total{unit="host",version="1.0.0",kind="load"} 1.5e+3`;
   ]);
 });
 
-test('leaves out figures that no counter has', () => {
+test('leaves out figures that no counter can have', () => {
   const number = fc.oneof(
     fc.constantFrom('1e309', '9e999', '1e+400', '1.5', '9007199254740993', 'NaN', '-1', '+Inf', '', '7'),
     fc.double().map(String),
@@ -108,7 +108,7 @@ test('leaves out figures that no counter has', () => {
   );
 });
 
-test('a page server that was started again loses nothing that it had counted', () => {
+test('keeps the counts of a page server that restarts', () => {
   const add = totals();
   const of = (count: number) => new Map([['x', count]]);
   add('one', of(100));

@@ -36,7 +36,7 @@ describe('publishing', () => {
     expect(readdirSync(store).filter((name) => name.startsWith('building'))).toEqual([]);
   });
 
-  test('the same sources again is nothing to do', async () => {
+  test('changes nothing for the same sources', async () => {
     expect(await publishUnit('trade', { store, dir })).toMatchObject({
       outcome: 'unchanged',
       ms: 0,
@@ -44,7 +44,7 @@ describe('publishing', () => {
     });
   });
 
-  test('a published version is never overwritten', async () => {
+  test('never overwrites a published version', async () => {
     const before = readFileSync(join(releaseDir(store, 'trade', first.version), 'release.json'));
     await expect(publishUnit('trade', { store, dir, version: first.version })).rejects.toThrow(
       'never changes',
@@ -53,18 +53,18 @@ describe('publishing', () => {
     expect(readSet(store).serial).toBe(1);
   });
 
-  test.each(['', '../../x', 'latest', '1.0.0/../..'])('"%s" is no version', async (version) => {
+  test.each(['', '../../x', 'latest', '1.0.0/../..'])('refuses "%s" as a version', async (version) => {
     await expect(publishUnit('trade', { store, dir, version })).rejects.toThrow('is no version');
   });
 
-  test('a unit that does not build leaves the live set alone', async () => {
+  test('leaves the live set the same when a unit does not build', async () => {
     const broken = join(temp, 'broken');
     writeFixtureRemote(broken, '} nonsense {');
     await expect(publishUnit('trade', { store, dir: broken })).rejects.toThrow('does not build');
     expect(readSet(store).serial).toBe(1);
   });
 
-  test('an earlier version can be made live again', async () => {
+  test('makes an earlier version live again', async () => {
     const { screens } = readRelease(store, 'trade', first.version) as Release;
     keepFixture(store, 'trade', '9.9.9', { screens });
     promote(store, [{ unit: 'trade', version: '9.9.9' }]);
@@ -74,7 +74,7 @@ describe('publishing', () => {
     });
   });
 
-  test('a version that no signature covers is not taken as built: the sources are, and replace it', async () => {
+  test('replaces a version without a valid signature by a build of the sources', async () => {
     const planted = join(temp, 'planted');
     plantFixture(planted, 'trade', first.version);
     expect(await publishUnit('trade', { store: planted, dir })).toMatchObject({
@@ -86,7 +86,7 @@ describe('publishing', () => {
     expect(releaseHash(planted, 'trade', first.version)).toBe(releaseHash(store, 'trade', first.version));
   });
 
-  test('a dry run builds, says what it would do, and keeps nothing', async () => {
+  test('builds and reports the result in a dry run, and keeps nothing', async () => {
     const set = readSet(store);
     plantFixture(store, 'trade', '5.0.0');
     const planted = releaseHash(store, 'trade', '5.0.0');
@@ -98,7 +98,7 @@ describe('publishing', () => {
     expect(readSet(store)).toEqual(set);
   });
 
-  test('a unit is compared with the live host as it was built, and kept when it does not fit', async () => {
+  test('compares a unit with the live host as built, and keeps one that does not fit', async () => {
     const { uses = {}, agreed = {}, shared } = readRelease(store, 'trade', first.version) as Release;
     expect(uses).toMatchObject({
       '@sold/shared/ui/base/button': ['buttonClass'],
@@ -122,7 +122,7 @@ describe('publishing', () => {
     await expect(publishUnit('trade', other)).rejects.toThrow('npm run release -- promote trade@6.0.0');
   });
 
-  test('types that do not hold are refused with their place', async () => {
+  test('refuses types that do not hold, with their place', async () => {
     const odd = join(temp, 'odd');
     writeFixtureRemote(odd, '');
     writeFileSync(join(odd, 'src/first-views.ts'), 'export const firstViews: number = "";');
@@ -131,7 +131,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('status says what is live', () => {
+  test('names the live version in the status', () => {
     expect(statusText(status(store, ['host', 'trade']))).toContain(first.version);
     expect(statusText(status(join(temp, 'empty'), ['host']))).toContain('Nothing is published yet');
   });

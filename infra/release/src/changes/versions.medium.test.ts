@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(store, { recursive: true, force: true }));
 
-test('going back is to the version live before, and once more to the one before that', () => {
+test('rolls back to the version live before, and once more to the one before that', () => {
   promote(store, [trade('3.0.0')]);
   expect(rollback(store, ['trade'], { reason: 'late' })).toMatchObject({
     moves: [{ unit: 'trade', from: '3.0.0', to: '2.0.0' }],
@@ -39,7 +39,7 @@ test('going back is to the version live before, and once more to the one before 
   expect(live()).toBe('1.0.0');
 });
 
-test('several units move in one step or not at all', () => {
+test('moves several units in one step or not at all', () => {
   promote(store, [trade('3.0.0'), { unit: 'host', version: '1.0.0' }]);
   expect(readSet(store)).toMatchObject({ serial: 3, units: { trade: '3.0.0', host: '1.0.0' } });
   expect(() => promote(store, [trade('1.0.0'), { unit: 'host', version: '8.0.0' }])).toThrow(
@@ -49,7 +49,7 @@ test('several units move in one step or not at all', () => {
   expect(readSet(store)).toMatchObject({ serial: 3, units: { trade: '3.0.0' } });
 });
 
-test('a withdrawn version goes back, is passed over, and is refused', () => {
+test('rolls a withdrawn version back, skips it, and refuses it', () => {
   promote(store, [trade('3.0.0')]);
   withdraw(store, trade('2.0.0'));
   expect(live()).toBe('3.0.0');
@@ -60,7 +60,7 @@ test('a withdrawn version goes back, is passed over, and is refused', () => {
   expect(readLog(store).at(-1)).toMatchObject({ forced: [expect.stringContaining('was withdrawn')] });
 });
 
-test('a pinned unit does not move before it is unpinned', () => {
+test('moves a pinned unit only after it is unpinned', () => {
   pin(store, trade('1.0.0'));
   expect(live()).toBe('1.0.0');
   for (const move of [
@@ -90,7 +90,7 @@ test('needs force and a reason against the gate, and logs both', () => {
   });
 });
 
-test('a dry run says what it would do and changes nothing', () => {
+test('reports changes in a dry run, and makes none', () => {
   const before = readFileSync(setFile(store));
   expect(rollback(store, ['trade'], { isDryRun: true })).toMatchObject({
     moves: [{ to: '1.0.0' }],
@@ -113,7 +113,7 @@ test('refuses to move a unit that another person has moved meanwhile, and loses 
   expect(live()).toBe('3.0.0');
 });
 
-test('verify finds a changed file, a changed release and a changed set', () => {
+test('finds a changed file, a changed release and a changed set in verify', () => {
   expect(verify(store)).toEqual({ serial: 2, files: 1, problems: [] });
   const dir = releaseDir(store, 'trade', '2.0.0');
   writeFileSync(join(dir, 'remoteEntry.js'), 'evil()');
@@ -124,7 +124,7 @@ test('verify finds a changed file, a changed release and a changed set', () => {
   expect(verify(store).problems[0]).toContain('cannot be believed: no known key signed what it says');
 });
 
-test('a canary goes to some in steps, back by rollback, and live by promoting it', () => {
+test('moves a canary in steps, back by rollback, and live by promotion', () => {
   expect(promote(store, [trade('3.0.0')], { percent: 10, reason: 'try' })).toMatchObject({
     moves: [{ unit: 'trade', from: '2.0.0', to: '3.0.0', percent: 10 }],
     set: { units: { trade: '2.0.0' }, canary: { trade: { version: '3.0.0', percent: 10 } } },
@@ -149,7 +149,7 @@ test('a canary goes to some in steps, back by rollback, and live by promoting it
   );
 });
 
-test('withdrawing a canary ends it; withdrawing the live version goes back and ends it too', () => {
+test('ends a canary when it is withdrawn, and when the live version is withdrawn and rolled back', () => {
   promote(store, [trade('3.0.0')], { percent: 10 });
   withdraw(store, trade('3.0.0'));
   expect(readSet(store)).toMatchObject({ units: { trade: '2.0.0' } });
@@ -162,7 +162,7 @@ test('withdrawing a canary ends it; withdrawing the live version goes back and e
   expect(readSet(store).canary).toBeUndefined();
 });
 
-test('a canary is asked about like a live version, and those of two units together', () => {
+test('asks the gate about a canary like a live version, and about those of two units together', () => {
   const agreed = { 'HostServices.go': 'new' };
   keepFixture(store, 'host', '2.0.0', { agreed });
   keepFixture(store, 'host', '3.0.0', { agreed: { 'HostServices.go': 'newest' } });

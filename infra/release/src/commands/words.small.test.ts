@@ -34,7 +34,7 @@ test('takes --json in every command, knows each option in some command, and refu
   for (const command of ['new', 'ensure', 'services']) expect(takes(command, 'dry-run')).toBe(false);
 });
 
-test('a number is what people write, and nothing else', () => {
+test('reads only plain decimal numbers', () => {
   fc.assert(fc.property(fc.nat({ max: 999_999_999 }), (number) => numberIn(String(number)) === number));
   for (const text of [
     '',
@@ -87,7 +87,7 @@ test('reads stages as growing shares with times, and refuses other lists', () =>
   expect(() => optionsIn({ stages: '5:1m,100', percent: '5' })).toThrow('give one of them');
 });
 
-test('a reason says something, in one line', () => {
+test('accepts a reason with visible text only, as one line', () => {
   for (const reason of ['', '  ', '\n\t', '\u0000'])
     expect(() => optionsIn({ force: true, reason }), JSON.stringify(reason)).toThrow(UsageError);
   expect(optionsIn({ reason: ' late\r\n😀 \u001b[31m결제 ' }).reason).toBe('late 😀 [31m결제');

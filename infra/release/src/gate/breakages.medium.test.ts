@@ -92,7 +92,7 @@ function expectForced(unit: UnitName, version: string, sentence: RegExp): void {
 }
 
 test.each(BREAKAGES)(
-  '%s is refused with its reason; forced, it is gone back from',
+  'refuses %s with its reason, and rolls it back when forced',
   (_, unit, more, sentence) => {
     const before = readSet(store);
     const fitting = unit === 'host' ? { provides: { [MODULE]: ['won'] }, agreed: FITTING.agreed } : FITTING;
@@ -107,7 +107,7 @@ test.each(BREAKAGES)(
   },
 );
 
-test('a function that the host does not declare is refused by its types; forced, it is gone back from', async () => {
+test('refuses a call of a function that the host does not declare by its types, and rolls it back when forced', async () => {
   const dir = join(store, 'sources');
   writeFixtureRemote(dir, '지도');
   writeFileSync(

@@ -15,7 +15,7 @@ const trade = (more: Partial<Release> = {}) => fixtureRelease('trade', '1.1.0', 
 const hostWith = (more: Partial<Release>) => ({ ...host, version: '2.0.0', ...more });
 const at = (path: string) => [{ path, view: 'View', files: {}, uses: {} }];
 
-test('a remote that takes what the host gives may go live', () => {
+test('accepts a remote that uses what the host gives', () => {
   const fit = trade({
     uses: { react: ['memo', 'default'], [MODULE]: ['won'], '@sold/shared/text/odd': ['anything'] },
     agreed: { 'HostServices.go': 'a' },
@@ -50,14 +50,14 @@ test.each([
     { agreed: { 'HostServices.go': 'c' } },
     'uses HostServices.go in another form than host 1.0.0 has it',
   ],
-])('%s that the live host does not have is refused with its name and what to do', (_name, more, sentence) => {
+])('refuses %s that the live host does not have, with its name and a remedy', (_name, more, sentence) => {
   const [problem, ...others] = gateProblems([host, trade(more)], ['trade']);
   expect(others).toEqual([]);
   expect(problem).toContain(sentence);
   expect(problem).toContain('npm run release -- publish host trade');
 });
 
-test('a host is asked for every live remote', () => {
+test('checks a host against every live remote', () => {
   const live = [
     trade({ uses: { [MODULE]: ['won'] } }),
     fixtureRelease('order', '1.0.0', { agreed: { 'HostServices.track': 'b' } }),
@@ -69,7 +69,7 @@ test('a host is asked for every live remote', () => {
   ]);
 });
 
-test('a release of before the gate is held to its packages and modules', () => {
+test('checks a release from before the gate by its packages and modules', () => {
   const { uses: _, ...old } = trade({
     screens: [{ ...at('/x')[0], uses: { mobile: ['@sold/shared/gone'] } } as Release['screens'][number]],
   });
@@ -87,7 +87,7 @@ test('does not check pairs of unchanged units', () => {
   expect(gateProblems([host, broken, fixtureRelease('order', '2.0.0')], ['order'])).toEqual([]);
 });
 
-test('a list of no screens is refused', () => {
+test('refuses an empty list of screens', () => {
   expect(gateProblems([host, trade({ screens: [] })], ['trade'])).toEqual([
     expect.stringContaining('trade 1.1.0 has no screens'),
   ]);
@@ -100,7 +100,7 @@ test.each([
   ['/trade/products', '/trade/product', false],
   ['/', '/', true],
   ['/', '/trade/product', false],
-])('%s beside %s of another unit: refused is %s', (path, other, isRefused) => {
+])('judges %s beside %s of another unit as refused: %s', (path, other, isRefused) => {
   const set = [host, trade({ screens: at(path) }), fixtureRelease('order', '1.0.0', { screens: at(other) })];
   const problems = gateProblems(set, ['trade']);
   expect(problems).toHaveLength(isRefused ? 1 : 0);
@@ -108,7 +108,7 @@ test.each([
   expect(gateProblems(set, ['trade', 'order'])).toHaveLength(isRefused ? 1 : 0);
 });
 
-test('a path of the host itself may not be taken', () => {
+test('refuses a remote that takes a path of the host', () => {
   const own = hostWith({ paths: ['/trade/member/login'] });
   const greedy = trade({ screens: at('/trade/member') });
   const sentence =
@@ -118,7 +118,7 @@ test('a path of the host itself may not be taken', () => {
   expect(gateProblems([own, trade({ screens: at('/trade/members') })], ['trade'])).toEqual([]);
 });
 
-test('a path that was live and is gone is lost, unless another unit brings it', () => {
+test('reports a live path as lost when it is removed, unless another unit brings it', () => {
   const live = [host, trade({ screens: [...at('/trade/item'), ...at('/trade/size')] })];
   const next = { ...trade({ screens: at('/trade/size') }), version: '2.0.0' };
   expect(lostPages({ releases: [host, next], changed: ['trade'], live })).toEqual([
@@ -135,7 +135,7 @@ const WON = { type: 'object', properties: { price: { type: 'integer' } }, requir
 const TEXT = { type: 'object', properties: { price: { type: 'string' } }, required: ['price'] };
 const services = (calls: ServiceRecord['calls']) => ({ at: '', url: 'https://sold.kr', calls });
 
-test('a call that the running services answer otherwise is refused by its field', () => {
+test('refuses a call that the running services answer otherwise, by its field', () => {
   const releases = [host, trade({ calls: answering(WON) })];
   const judged = (output: object) =>
     ask({ releases, changed: ['trade'], services: services(answering(output)) });
@@ -148,7 +148,7 @@ test('a call that the running services answer otherwise is refused by its field'
   ]);
 });
 
-test('a unit whose Trusted Types policy pages do not allow is refused', () => {
+test('refuses a unit with a Trusted Types policy that pages do not allow', () => {
   const policies = policiesIn(
     "default-src 'self'; trusted-types sold-html sold-host 'allow-duplicates'; x y",
   );

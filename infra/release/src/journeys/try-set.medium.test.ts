@@ -32,12 +32,12 @@ function browser(fails: (journey: Journey, versions: Versions) => boolean = () =
   return { ran, run };
 }
 
-test('every listed journey is there, and goes from one unit to another', () => {
+test('lists only journeys that exist and go from one unit to another', () => {
   for (const journey of crossJourneys())
     expect(journey.units.length, journeyName(journey)).toBeGreaterThan(1);
 });
 
-test('a remote affects its screens and the journeys through it, a host all of them', () => {
+test('affects with a remote its screens and the journeys through it, and with a host all of them', () => {
   const other: Journey = { spec: 'x.spec.ts', title: 'x', units: ['order', 'policy'] };
   const gone: Journey = { spec: 'y.spec.ts', title: 'y', units: ['trade', 'raffle'] };
   const names = (...changed: UnitName[]) => affectedBy(changed, LIVE, [BUY, other, gone]).map(journeyName);
@@ -72,7 +72,7 @@ test('reports a failure with its versions, and tries it again the next time', as
   expect(ran).toHaveLength(2);
 });
 
-test('versions that are tried are a signed set of their own, and the store stays as it is', () => {
+test('tries versions in a signed set of their own, and leaves the store as it is', () => {
   const { data, remove } = triedSet(store, VERSIONS);
   const accepted = acceptLive(join(data, 'releases'), 0);
   expect(accepted).toMatchObject({ set: { units: VERSIONS } });
@@ -80,7 +80,7 @@ test('versions that are tried are a signed set of their own, and the store stays
   remove();
 });
 
-test('reads the report of Playwright by journey; a journey without a test has failed', () => {
+test('reads the report of Playwright by journey, and fails a journey without a test', () => {
   const result = (status: string, message?: string) => ({
     tests: [{ results: [{ status, ...(message && { error: { message } }) }] }],
   });

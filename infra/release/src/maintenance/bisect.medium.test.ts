@@ -32,7 +32,7 @@ const failsWith = (...guilty: Version[]) => ({
   fails: async (versions: Versions) => guilty.every(({ unit, version }) => versions[unit] === version),
 });
 
-test('the version that broke something is named, with who made it live', async () => {
+test('names the version that broke the site, and its operator', async () => {
   live(v('host', '1.0.0'), v('trade', '1.0.0'), v('order', '1.0.0'));
   live(v('order', '1.1.0'));
   live(v('trade', '1.1.0'));
@@ -44,7 +44,7 @@ test('the version that broke something is named, with who made it live', async (
   expect(guiltyText(found)).toMatch(/^Guilty is trade 1\.1\.0, live since set 3 \(\d sets tried\)/);
 });
 
-test('of units that went live together, those that it takes are named and no others', async () => {
+test('names of units that went live together the guilty ones and no others', async () => {
   live(
     v('host', '1.0.0'),
     v('trade', '1.0.0'),
@@ -74,14 +74,14 @@ test('skips versions that the store no longer has, and tries a set that was roll
   expect(found.changes).toEqual([v('trade', '1.3.0')]);
 });
 
-test('says when nothing fails, or when everything always failed', async () => {
+test('reports when nothing fails, or when everything always failed', async () => {
   live(v('trade', '1.0.0'));
   live(v('trade', '1.1.0'));
   await expect(bisect(store, { fails: async () => false })).rejects.toThrow('It does not fail with set 2');
   await expect(bisect(store, { fails: async () => true })).rejects.toThrow('fails with set 1 already');
 });
 
-test('any part that fails is found whole, and without anything that it does not take', async () => {
+test('finds the whole failing part, without any superfluous unit', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc
@@ -95,7 +95,7 @@ test('any part that fails is found whole, and without anything that it does not 
   );
 });
 
-test('the first of a row that fails is found in as many looks as it takes to halve it', async () => {
+test('finds the first failing entry in a logarithmic number of looks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 200 }), fc.nat(), async (length, seed) => {
       const first = seed % length;

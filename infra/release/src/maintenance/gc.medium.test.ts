@@ -32,7 +32,7 @@ function goLive(...versions: string[]): void {
 const gc = (leaseHours: number, isDryRun = false) => collect(store, { leaseMs: leaseHours * HOUR, isDryRun });
 const removed = (leaseHours: number) => gc(leaseHours, true).removed.map(({ version }) => version);
 
-test('keeps versions that are live, may be gone back to, or were live within the lease', () => {
+test('keeps versions that are live, a target of rollback, or were live within the lease', () => {
   goLive('1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0');
   // 6.0.0 is live since an hour ago, 4.0.0 and 5.0.0 are gone back to.
   expect(removed(0.5)).toEqual(['1.0.0', '2.0.0', '3.0.0']);
@@ -59,7 +59,7 @@ test('keeps a canary and a pinned version, and removes withdrawn ones and those 
   expect(removed(1).sort()).toEqual(['1.0.0', '3.0.0', '4.0.0']);
 });
 
-test('a dry run lists and removes nothing; the other removes, writes the log, and leaves what is live whole', () => {
+test('lists and removes nothing in a dry run, else removes, writes the log and leaves the live set whole', () => {
   goLive('1.0.0', '2.0.0', '3.0.0', '4.0.0');
   vi.setSystemTime(Date.now() + 100 * HOUR);
   expect(collectedText(gc(1, true))).toContain('Would remove trade@1.0.0');
@@ -73,7 +73,7 @@ test('a dry run lists and removes nothing; the other removes, writes the log, an
   expect(gc(1).removed).toEqual([]);
 });
 
-test('a clock that was wrong when a set was made takes no files from pages that may be open', () => {
+test('removes no files of pages that may be open after a wrong clock made a set', () => {
   goLive('1.0.0', '2.0.0', '3.0.0', '4.0.0');
   const right = Date.now();
   // A clock that is behind now takes nothing at all.

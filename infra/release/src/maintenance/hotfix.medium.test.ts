@@ -18,7 +18,7 @@ const GIVES: Partial<Release> = {
 const live = fixtureRelease('host', '1.0.0', GIVES);
 const next = (more: Partial<Release> = {}) => fixtureRelease('host', '1.0.1', { ...GIVES, ...more });
 
-test('a repair that leaves everything that others build on as it is is one', () => {
+test('accepts a hotfix without interface changes', () => {
   expect(
     hotfixProblems(live, next({ initial: ['other.js'], contractFingerprint: 'comments count here' })),
   ).toEqual([]);
@@ -36,7 +36,7 @@ test.each([
   ['calls', { calls: {} }, 'calls of the services', 'GET /api/x'],
   ['paths', { paths: ['/web/error', '/web/more'] }, 'paths of its own', '/web/more'],
 ] as [string, Partial<Release>, string, string][])(
-  'one that changes %s is a release, and told so',
+  'rejects a change of %s, and names it',
   (_field, more, what, name) => {
     const [problem, ...others] = hotfixProblems(live, next(more));
     expect(others).toEqual([]);
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(store, { recursive: true }));
 
-test('journeys between remotes that passed with the live host are not run again, those of the host are', () => {
+test('skips journeys between remotes that passed with the live host, and runs those of the host', () => {
   keepPassed(store, BUY, BEFORE);
   keepPassed(store, SIGN_IN, BEFORE);
   expect(hotfixJourneys(store, BEFORE, [BUY, STORAGE, SIGN_IN]).map(journeyName)).toEqual([

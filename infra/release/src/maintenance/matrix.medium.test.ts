@@ -28,7 +28,7 @@ const candidates = UNITS.map((unit) => ({ unit, version: '3.0.0' }));
 const browser: RunJourneys = async (_store, { trade, order }, journeys) =>
   trade === '2.0.0' && order === '3.0.0' ? journeys.map((journey) => ({ journey, why: 'no button' })) : [];
 
-test('every two versions of two units meet, and each row says what is wrong with it', async () => {
+test('covers every pair of versions of two units, and names the problems of each row', async () => {
   const rows = await matrix(store, { candidates, hasJourneys: true, run: browser });
   // In a browser, unless it is this pair that the gate refuses.
   // In a browser, unless it is this pair that the gate refuses.
@@ -60,7 +60,7 @@ test('every two versions of two units meet, and each row says what is wrong with
   expect(text).toMatch(/live +candidate +fails\n {2}The journey "every screen of /);
 });
 
-test('prints rows as they are found, a row that does not run like one that fails', async () => {
+test('prints rows as they are found, with a row that does not run as a failure', async () => {
   const said: string[] = [];
   const rows = await matrix(store, {
     candidates: [],
@@ -76,7 +76,7 @@ test('prints rows as they are found, a row that does not run like one that fails
     expect(failed).toEqual(roles.host === 'previous' ? ['The journeys did not run: no browser'] : []);
 });
 
-test('without journeys the gate alone is asked', async () => {
+test('asks the gate alone without journeys', async () => {
   const rows = await matrix(store, { candidates: [], hasJourneys: false });
   expect(rows).toHaveLength(4);
   expect(rows.every(({ failed }) => failed === null)).toBe(true);

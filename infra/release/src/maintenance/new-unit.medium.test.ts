@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('the one list of units has it, and its place in the site is its own', () => {
+test('adds the unit to the list of units, with its own place in the site', () => {
   expect(readFileSync(list, 'utf8')).toBe("export const UNITS = ['host', 'trade', 'raffle'] as const;\n");
   const made = newUnit('gifts', root);
   expect(made.path).toBe('/web/gifts/gifts_main');
@@ -47,11 +47,11 @@ test.each([
   'trade2',
   '한글',
   'x y',
-])('"%s" is refused', (name) => {
+])('refuses "%s"', (name) => {
   expect(() => newUnit(name, root)).toThrow(/cannot name a unit|There is a unit/);
 });
 
-test('the real list is read as it is written', () => {
+test('reads the real list as written', () => {
   const text = readFileSync(join(ROOT, 'contracts/src/federation/units.ts'), 'utf8');
   expect(text).toContain(`[${UNITS.map((unit) => `'${unit}'`).join(', ')}] as const;`);
 });

@@ -4,7 +4,7 @@ import { pairwiseRows } from './pairwise.ts';
 
 const UNITS = ['host', 'trade', 'order', 'raffle', 'content', 'policy'];
 
-test('every two choices meet, whatever the factors are', () => {
+test('covers every pair of choices for any factors', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 }), (sizes) => {
       const factors = Object.fromEntries(
@@ -28,13 +28,13 @@ test('every two choices meet, whatever the factors are', () => {
   );
 });
 
-test('six units in three versions each take some fifteen rows, not 729', () => {
+test('covers six units of three versions each in about fifteen rows', () => {
   const versions = ['live', 'previous', 'candidate'];
   const rows = pairwiseRows(Object.fromEntries(UNITS.map((unit) => [unit, versions])));
   expect(rows.length).toBeGreaterThanOrEqual(9);
   expect(rows.length).toBeLessThanOrEqual(18);
 });
 
-test('one unit alone has a row for each of its versions', () => {
+test('gives a single unit a row for each of its versions', () => {
   expect(pairwiseRows({ trade: ['live', 'candidate'] })).toEqual([{ trade: 'live' }, { trade: 'candidate' }]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { keepFixture } from '../testing/keep-fixture.ts';
 import { commandFails } from './run-command.ts';
 
-test('a command finds the versions live in its folder of data, and fails by its code', async () => {
+test('finds the versions live in the data folder of a command, and fails by its exit code', async () => {
   const store = mkdtempSync(join(tmpdir(), 'sold-command-'));
   keepFixture(store, 'trade', '1.0.0');
   keepFixture(store, 'trade', '2.0.0');

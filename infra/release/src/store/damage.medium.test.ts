@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(store, { recursive: true, force: true }));
 
-test('reports any damage of a live description, and allows going back from it', () => {
+test('reports any damage of a live description, and allows a rollback from it', () => {
   const whole = readFileSync(description('2.0.0'), 'utf8');
   const spoilt = fc.oneof(
     fc.nat(whole.length - 1).map((length) => whole.slice(0, length)),
@@ -55,7 +55,7 @@ test('reports any damage of a live description, and allows going back from it', 
   expect(verify(store).problems).toEqual([]);
 });
 
-test('a version whose description was changed never goes live, forced or not', () => {
+test('refuses a version with a changed description, forced or not', () => {
   writeFileSync(description('1.0.0'), `${readFileSync(description('1.0.0'), 'utf8')} `);
   expect(() => rollback(store, ['trade'], { force: true, reason: 'now' })).toThrow(
     'trade 1.0.0: release.json is not the one that was signed.',
@@ -67,7 +67,7 @@ test('a version whose description was changed never goes live, forced or not', (
   expect(live().trade).toBe('2.0.0');
 });
 
-test('a version that no known key signed never goes live, forced or not, whatever lies beside it', () => {
+test('refuses a version without a signature of a known key, forced or not, with any file beside it', () => {
   keepFixture(store, 'trade', '2.5.0');
   plantFixture(store, 'trade', '3.0.0');
   const signature = join(releaseDir(store, 'trade', '3.0.0'), SIGNATURE_FILE);
@@ -97,7 +97,7 @@ test('a version that no known key signed never goes live, forced or not, whateve
   promote(store, [{ unit: 'trade', version: '2.5.0' }]);
 });
 
-test('a version with a missing or changed file is refused, and can be forced', () => {
+test('refuses a version with a missing or changed file unless forced', () => {
   writeFileSync(join(releaseDir(store, 'trade', '1.0.0'), 'remoteEntry.js'), 'other');
   rmSync(join(releaseDir(store, 'order', '1.0.0'), 'remoteEntry.js'));
   expect(() => rollback(store, ['trade', 'order'])).toThrow(
@@ -118,7 +118,7 @@ test('ignores files that file managers, editors and ended processes leave behind
   expect(live().trade).toBe('1.0.0');
 });
 
-test('a set that is no file is a broken one: what was kept is gone on with', () => {
+test('keeps the last set when the live one is not a file', () => {
   rmSync(setFile(store));
   mkdirSync(setFile(store));
   expect(verify(store).problems).toEqual([
@@ -129,7 +129,7 @@ test('a set that is no file is a broken one: what was kept is gone on with', () 
   expect(readRelease(store, 'trade', '2.0.0')?.version).toBe('2.0.0');
 });
 
-test('while a live unit is damaged nothing else goes live beside it unasked, but anything may go back', () => {
+test('refuses promotions beside a damaged live unit, and allows rollbacks', () => {
   writeFileSync(description('2.0.0'), '{');
   keepFixture(store, 'order', '3.0.0');
   expect(() => promote(store, [{ unit: 'order', version: '3.0.0' }])).toThrow(

@@ -46,7 +46,7 @@ test('loses no line to bytes after the last whole line', () => {
   );
 });
 
-test('has the line of the live set when the other copy of that set is gone', () => {
+test('keeps the line of the live set when the other copy of that set is gone', () => {
   rmSync(join(store, 'sets/2.json'));
   expect(shown()).toEqual(['1 1.0.0', '2 2.0.0']);
 });
@@ -72,7 +72,7 @@ test('writes a line for each change that happened, and for no other', () => {
   expect(storedSetFiles(store)).toHaveLength(3);
 });
 
-test('a line of the log is one line, whatever the reason and the name', () => {
+test('prints an entry as one line with any reason and name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (reason) => {
       const [entry] = readLog(store);

@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(store, { recursive: true, force: true }));
 
-test('a key is made once, for its owner alone', () => {
+test('makes a key once, for its owner alone', () => {
   const key = signingKey(store, {});
   const file = join(store, 'keys/release.pem');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(signingKey(store, {}).equals(key)).toBe(true);
 });
 
-test('keys may lie elsewhere, and who serves needs the public one alone', () => {
+test('reads keys from elsewhere, and serves with the public key alone', () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const file = join(store, 'mine.pem');
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -37,7 +37,7 @@ test('keys may lie elsewhere, and who serves needs the public one alone', () => 
   expect(() => publicKeys(store, { RELEASE_PUBLIC_KEYS: 'abc' })).toThrow('is no Ed25519 key');
 });
 
-test('any change of a signed set is seen', () => {
+test('notices any change of a signed set', () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const set = { ...EMPTY_SET, serial: 7, units: { trade: '1.0.0' }, releases: { trade: 'sha384-x' } };
   const text = signedText(set, privateKey);
@@ -55,7 +55,7 @@ test('any change of a signed set is seen', () => {
   expect(readSigned('{"serial"', [publicKey])).toMatchObject({ distrust: 'broken' });
 });
 
-test('a serial is made once: two writers lose no update', () => {
+test('makes a serial once, so that two writers lose no update', () => {
   writeSet(store, { ...EMPTY_SET, serial: 1 });
   expect(() => writeSet(store, { ...EMPTY_SET, serial: 1, units: { trade: '2.0.0' } })).toThrow(
     'Another person has made set 1 meanwhile',
@@ -63,7 +63,7 @@ test('a serial is made once: two writers lose no update', () => {
   expect(readSet(store).units).toEqual({});
 });
 
-test('a lock of a running process is waited for and named, one of an ended process is taken away', () => {
+test('waits for and names the lock of a running process, and removes the one of an ended process', () => {
   const lock = join(store, 'set.lock');
   const told = () => withLock(store, () => withLock(store, () => 'never', 50));
   expect(told).toThrow(/is changing the live set \(process \d+ on .*\); nothing was changed/);
@@ -79,7 +79,7 @@ test('a lock of a running process is waited for and named, one of an ended proce
   });
 });
 
-test('ignores a lock without a holder, as a full disk or a lost power leaves it', () => {
+test('ignores a lock without a holder, as left by a full disk or a power failure', () => {
   const lock = join(store, 'set.lock');
   for (const text of ['', '{"who', 'null', '{"pid":1}']) {
     writeFileSync(lock, text);
@@ -88,13 +88,13 @@ test('ignores a lock without a holder, as a full disk or a lost power leaves it'
   expect(readdirSync(store)).toEqual([]);
 });
 
-test('a set that cannot take its place leaves no half-written file behind', () => {
+test('leaves no half-written file when a set cannot take its place', () => {
   mkdirSync(setFile(store));
   expect(() => writeSet(store, { ...EMPTY_SET, serial: 1 })).toThrow();
   expect(readdirSync(store).filter((name) => name.startsWith('set.json.'))).toEqual([]);
 });
 
-test('a store of before signatures is read once, and never after there was a key', () => {
+test('reads a store from before signatures until a key exists', () => {
   keepFixture(store, 'trade', '1.0.0');
   rmSync(join(store, 'keys'), { recursive: true });
   writeFileSync(setFile(store), JSON.stringify({ serial: 4, at: '', units: { trade: '1.0.0' } }));
@@ -106,7 +106,7 @@ test('a store of before signatures is read once, and never after there was a key
   expect(() => readSet(store)).toThrow('it has no signature');
 });
 
-test('bases a change on the newest signed set, whatever set.json says', () => {
+test('bases a change on the newest signed set, with any content of set.json', () => {
   keepFixture(store, 'trade', '1.0.0');
   makeLive(store, 'trade', '1.0.0');
   writeFileSync(setFile(store), '{"serial":9,"units":{"trade":"6.6.6"}}');
@@ -115,7 +115,7 @@ test('bases a change on the newest signed set, whatever set.json says', () => {
   expect(acceptLive(store, 2)).toMatchObject({ set: { serial: 2 } });
 });
 
-test('writes over what is no set of a known key, and over no set of one', () => {
+test('overwrites a set without a known key, and never a signed one', () => {
   const set = { ...EMPTY_SET, serial: 1 };
   mkdirSync(join(store, 'sets'));
   const stranger = generateKeyPairSync('ed25519').privateKey;

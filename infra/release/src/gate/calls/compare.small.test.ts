@@ -100,7 +100,7 @@ test('reports a misfit whenever the other side rejects a sent value', () => {
   );
 });
 
-test('calls as they are declared fit themselves', () => {
+test('accepts declared calls against themselves', () => {
   expect(Object.keys(all).length).toBeGreaterThan(100);
   expect(compareCalls(all, all)).toEqual([]);
 });
@@ -150,7 +150,7 @@ const isNeeded = (of: Form, [first, ...path]: readonly string[], name: string): 
   return isNeeded((first === '[]' ? of.items : of.properties?.[first]) as Form, path, name);
 };
 
-test('any field of an answer that is gone or of another type breaks, with its place', () => {
+test('reports a removed field of an answer, or one of another type, as breaking with its place', () => {
   fc.assert(
     fc.property(somewhere('output'), fc.boolean(), ({ call, form, path, name, side }, isGone) => {
       if (!isNeeded(form.output, path, name)) return;
@@ -177,7 +177,7 @@ const fieldAt = (of: Form, [first, ...path]: readonly string[], name: string): F
   return fieldAt((first === '[]' ? of.items : of.properties?.[first]) as Form, path, name);
 };
 
-test('a new field of an answer is additive for an old page, and breaks a new page before an old service', () => {
+test('reports a new answer field as additive for an old page, and as breaking for a new page before an old service', () => {
   fc.assert(
     fc.property(somewhere('output'), ({ call, form, path, side }) => {
       const next = { ...form, output: changedAt(form.output, path, withField('brand_new', true)) };
@@ -192,7 +192,7 @@ test('a new field of an answer is additive for an old page, and breaks a new pag
   );
 });
 
-test('a service that takes one more field fits when pages may leave it out, and not when they must send it', () => {
+test('accepts one more input field of a service when it is optional, and not when it is required', () => {
   fc.assert(
     fc.property(somewhere('input'), fc.boolean(), ({ call, form, path, side }, isNeeded) => {
       const next = { ...form, input: changedAt(form.input, path, withField('brand_new', isNeeded)) };
@@ -209,7 +209,7 @@ test('a service that takes one more field fits when pages may leave it out, and 
   );
 });
 
-test('a call that a service does not have breaks; those of operators it does not tell', () => {
+test('reports a missing call as breaking, but not one of operators', () => {
   const shopper = { 'GET /api/x': { input: {}, output: {} } };
   expect(compareCalls(shopper, {})).toEqual([
     { call: 'GET /api/x', place: '', why: 'is not there', kind: 'breaking' },

@@ -49,7 +49,7 @@ afterEach(() => {
   rmSync(store, { recursive: true });
 });
 
-test('a version that needs what running services do not answer is refused by its field until they do', async () => {
+test('refuses a version by its field while running services do not answer that field', async () => {
   await askServices(store, url);
   const next = () => promote(store, [{ unit: 'trade', version: '2.0.0' }]);
   expect(next).toThrow('GET /api/price of trade 2.0.0 and of the services at');
