@@ -27,7 +27,7 @@ function command(
   });
 }
 
-test('a command works on the embedded engine of its folder, and exits 0', async () => {
+test('runs a command on the embedded engine of its folder, and exits with 0', async () => {
   await (await embeddedDatabase(MIGRATIONS, join(data, 'coupon'))).destroy();
   const { code, out, problem } = await command(data, 'audit', '--json');
   expect([code, problem]).toEqual([0, '']);
@@ -35,7 +35,7 @@ test('a command works on the embedded engine of its folder, and exits 0', async 
 });
 
 test.each([['audit'], ['audit-log'], ['issue', 'WELCOME', '--customers', '1']])(
-  'makes no database: %s',
+  'makes no database for %s',
   async (...words) => {
     const none = join(data, 'none');
     expect(await command(none, ...words)).toEqual({
@@ -47,7 +47,7 @@ test.each([['audit'], ['audit-log'], ['issue', 'WELCOME', '--customers', '1']])(
   },
 );
 
-test('a folder that cannot be used is one line beside the output, and exit 1', async () => {
+test('names an unusable folder in one line beside the output, and exits with 1', async () => {
   const file = join(data, 'taken');
   writeFileSync(file, '');
   expect(await command(file, 'audit')).toEqual({

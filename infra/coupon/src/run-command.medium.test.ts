@@ -20,7 +20,7 @@ onOneEngine('commands', (database) => {
     return { code, ...said };
   }
 
-  test('define, issue, audit: for people and for programs', async () => {
+  test('defines, issues and audits coupons with output for people and for programs', async () => {
     const fall = ['fall', '--name', '가을 할인', '--percent', '10', '--cap', '20000'];
     const period = ['--from', '2026-01-01', '--to', '2099-12-31', '--limit', '2'];
     expect(await command('define', ...fall, ...period)).toMatchObject({
@@ -53,7 +53,7 @@ onOneEngine('commands', (database) => {
     for (const { actor } of log.list) expect(actor).toMatch(/^operator:./);
   });
 
-  test('the demo can be run again', async () => {
+  test('runs the demo again', async () => {
     for (let time = 0; time < 2; time += 1)
       expect(await command('demo', '--customers', '11,12')).toMatchObject({
         code: 0,
@@ -84,15 +84,15 @@ onOneEngine('commands', (database) => {
     [['issue', 'fall', '--customers', '1,x']],
     [['demo']],
     [['audit', '--nonsense']],
-  ])('%j gets the usage', async (args) => {
+  ])('answers %j with the usage', async (args) => {
     expect(await command(...args)).toMatchObject({ code: 2, problem: expect.stringContaining('Usage:') });
   });
 
-  test.each(['--help', '-h'])('%s says how it is used', async (word) => {
+  test.each(['--help', '-h'])('prints the usage for %s', async (word) => {
     expect(await command(word)).toMatchObject({ code: 0, out: expect.stringContaining('Usage:') });
   });
 
-  test('a definition that makes no sense is refused in one line', async () => {
+  test('refuses an invalid definition in one line', async () => {
     const wrong = [
       'define',
       'odd',

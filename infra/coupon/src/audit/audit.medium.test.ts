@@ -24,7 +24,7 @@ onOneEngine('the audit of coupons', (database) => {
   });
   afterAll(() => coupons.close());
 
-  test('holds for what the service did', () => coupons.expectSound());
+  test('holds for the records of the service', () => coupons.expectSound());
 
   test.each([
     ["update reservation set discount_amt = 4999 where order_key = 'order-1'", 'every discount is what'],
@@ -41,7 +41,7 @@ onOneEngine('the audit of coupons', (database) => {
     ],
     ['update definition set issued = issued + 1', 'every definition has issued'],
     ["update reservation set hold_until = '2026-01-01'", 'no hold is an hour past'],
-  ])('finds: %s', async (breach, name) => {
+  ])('finds a breach: %s', async (breach, name) => {
     const found = await findingsAfter(database.db, breach, (trx) => audit(trx, coupons.now()));
     expect(found).toEqual([expect.stringContaining(name)]);
   });
@@ -57,7 +57,7 @@ onOneEngine('the audit of coupons', (database) => {
     ],
     ['more than the limit', 'update definition set issue_limit = 1, issued = 2'],
     ['a discount above the price', 'update reservation set discount_amt = price + 1'],
-  ])('the database itself refuses %s', async (_, breach) => {
+  ])('relies on the database to refuse %s', async (_, breach) => {
     await expect(sql.raw(breach).execute(database.db)).rejects.toThrow(/constraint/);
   });
 });

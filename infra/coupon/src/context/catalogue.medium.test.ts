@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the main service is asked once for an item that it knows', async () => {
+test('asks the main service once for an item that it knows', async () => {
   const catalogue = marketCatalogue([url]);
   expect(await catalogue.classificationOf(1)).toBe('sneakers');
   expect(await catalogue.classificationOf(1)).toBe('sneakers');

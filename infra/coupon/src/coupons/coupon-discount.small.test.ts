@@ -24,6 +24,6 @@ test.each<[string, CouponTerms, number, number]>([
   ['percent above the cap', percent, 2_100_000_000, 20_000],
   ['percent of nothing', percent, 0, 0],
   ['all of it', { ...percent, discount_value: 100, max_discount: null }, 10_000, 10_000],
-])('%s', (_, terms, price, discount) => {
+])('computes a discount: %s', (_, terms, price, discount) => {
   expect(couponDiscount(terms, price)).toBe(discount);
 });

@@ -56,7 +56,7 @@ onOneEngine('coupons of a customer', (database) => {
     });
   });
 
-  test('with a price: those it is enough for, the largest discount first', async () => {
+  test('lists for a price the sufficient coupons, the largest discount first', async () => {
     const owner = customerId();
     const small = await coupons.coupon(owner);
     const large = await coupons.coupon(owner, {
@@ -106,7 +106,7 @@ onOneEngine('coupons of a customer', (database) => {
     ).toMatchObject({ type: 'refused', reason: 'coupon_classification' });
   });
 
-  test('too low a price, too early and too late are each said, without any job', async () => {
+  test('reports a price that is too low, and a date too early or too late, without any job', async () => {
     const owner = customerId();
     const later = new Date(coupons.now().getTime() + DAY_MS);
     const end = endOfDay(coupons.now(), 3);
@@ -127,7 +127,7 @@ onOneEngine('coupons of a customer', (database) => {
     expect((await judge(owner, coupon, 50_000)).data).toMatchObject({ is_use: false, reason: 'expired' });
   });
 
-  test('held by an order, then used: no longer usable', async () => {
+  test('reports a coupon as unusable when an order holds it, and when it is used', async () => {
     const owner = customerId();
     const coupon = await coupons.coupon(owner);
     const order_key = `held-${owner}`;
@@ -172,11 +172,11 @@ onOneEngine('coupons of a customer', (database) => {
     [`${IS_USE}?coupon_id=0&item_id=1&price=1000`],
     [`${IS_USE}?coupon_id=1&item_id=1&price=1.5`],
     [`${IS_USE}?coupon_id=99999999999999999999&item_id=1&price=1000`],
-  ])('%s is a bad request in the envelope', async (path) => {
+  ])('answers %s as a bad request in the envelope', async (path) => {
     expect(await coupons.get(path, 1)).toMatchObject({ status: 400, reason: 'bad_request' });
   });
 
-  test('answers keep to their schemas, and the document names them', async () => {
+  test('keeps answers to their schemas, which the document names', async () => {
     const owner = customerId();
     const coupon = await coupons.coupon(owner);
     const ajv = new Ajv({ strict: false });
@@ -194,7 +194,7 @@ onOneEngine('coupons of a customer', (database) => {
     }
   });
 
-  test('it says how it is', async () => {
+  test('reports its health and readiness', async () => {
     for (const path of ['/healthz', '/readyz'])
       expect(await (await fetch(`${coupons.origin}${path}`)).json()).toEqual({ ok: true });
     expect(await coupons.get('/api/nothing')).toMatchObject({ status: 404, reason: 'unknown_path' });

@@ -34,7 +34,7 @@ onOneEngine('defining and issuing', (database) => {
     });
   });
 
-  test('every definition and every coupon is in the audit log, once', async () => {
+  test('writes every definition and every coupon to the audit log once', async () => {
     const code = await coupons.define();
     for (const key of ['log', 'log', 'log-again']) await issue(key, code, 9);
     const { rows } = await sql<{ actor: string; action: string; subject: string }>`
@@ -48,7 +48,7 @@ onOneEngine('defining and issuing', (database) => {
     ]);
   });
 
-  test('the limit ends it, and a coupon already given is still found by its key', async () => {
+  test('refuses coupons beyond the limit, and finds an issued one by its key', async () => {
     const code = await coupons.define({ issue_limit: 2 });
     const first = await issue('limit-1', code, 1);
     expect(await issue('limit-2', code, 2)).toMatchObject({ type: 'done' });
@@ -60,7 +60,7 @@ onOneEngine('defining and issuing', (database) => {
     expect(await issue('limit-1', code, 1)).toEqual(first);
   });
 
-  test('accepts a coupon until the last second of its last day: days after the issue, or the end of its definition', async () => {
+  test('accepts a coupon until the last second of its last day, counted from the issue or by the definition', async () => {
     let customer = 100;
     await fc.assert(
       fc.asyncProperty(
@@ -93,7 +93,7 @@ onOneEngine('defining and issuing', (database) => {
     );
   });
 
-  test('a definition gives no coupon after its last day', async () => {
+  test('issues no coupon after the last day of a definition', async () => {
     const code = await coupons.define({ valid_to: coupons.now() });
     expect(await issue('last-day', code, 1)).toMatchObject({ type: 'done' });
     coupons.pass(DAY_MS);
@@ -117,7 +117,7 @@ onOneEngine('defining and issuing', (database) => {
     ['no end', { valid_to: new Date(Number.NaN) }],
     ['no days', { valid_days: 0 }],
     ['a limit of none', { issue_limit: 0 }],
-  ] as const)('a definition with %s is refused', async (_, wrong) => {
+  ] as const)('refuses a definition with %s', async (_, wrong) => {
     const refused = await coupons.define(wrong).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refusal);
     expect(refused).toMatchObject({ code: 422, reason: 'definition' });

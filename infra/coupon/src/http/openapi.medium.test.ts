@@ -36,7 +36,7 @@ onOneEngine('the OpenAPI document of coupons', (database) => {
       audience,
     }) as OpenApiDocument;
 
-  test('strangers are shown the calls of shoppers alone', async () => {
+  test('shows only the calls of shoppers to strangers', async () => {
     const shown = (await (await fetch(`${coupons.origin}/api/openapi.json`)).json()) as OpenApiDocument;
     expect(shown).toEqual(documentFor('public'));
     expect(Object.keys(shown.paths)).toEqual([calls.getUsableCoupons.path, calls.isCouponUse.path]);
@@ -47,7 +47,7 @@ onOneEngine('the OpenAPI document of coupons', (database) => {
     ...Object.values(couponInternal),
   ].map(({ method, path, input }) => [`${method} ${path}`, { method, path, input }] as const);
 
-  test('every number that is asked for says how small and how large it may be', () => {
+  test('gives a minimum and a maximum for every number', () => {
     expect(declared.flatMap(([name, { input }]) => unboundedIn(input as Schema, name))).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ onOneEngine('the OpenAPI document of coupons', (database) => {
   }
 
   test.each([calls.getUsableCoupons, calls.isCouponUse])(
-    '$path: a filter that it does not have is refused',
+    'refuses an unknown filter on $path',
     async ({ path }) => {
       const query = new URLSearchParams({ coupon_id: '1', item_id: '1', price: '50000', unheard_of: '1' });
       const { status, reason, msg } = await coupons.get(`${path}?${query}`, PERSON);
@@ -91,7 +91,7 @@ onOneEngine('the OpenAPI document of coupons', (database) => {
   );
 
   test.each(declared)(
-    '%s: generated inputs, good and bad, never find a fault of ours or an answer outside the document',
+    'answers generated inputs to %s, valid and invalid, within the document and without a fault',
     async (name, call) =>
       walkCall(document, call, random, { first: (await first[name]?.()) ?? {} }, async (input) => {
         const { method, path } = call;

@@ -27,7 +27,7 @@ onPostgres('races of coupons', (database) => {
     return count;
   };
 
-  test('a hundred orders, one coupon: one has it', async () => {
+  test('gives one coupon to one of a hundred orders', async () => {
     const coupon = await coupons.coupon(1);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, at) => coupons.main.reserve(order(coupon, `hundred-${at}`))),
@@ -45,7 +45,7 @@ onPostgres('races of coupons', (database) => {
     );
   });
 
-  test('reserves one of two coupons under one key, asked for together', async () => {
+  test('reserves one of two coupons that are requested together under one key', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [one, other] = [await coupons.coupon(1), await coupons.coupon(1)];
       const answers = await Promise.all([
@@ -56,7 +56,7 @@ onPostgres('races of coupons', (database) => {
     }
   });
 
-  test('fifty people, ten coupons: exactly ten have one', async () => {
+  test('gives ten coupons to exactly ten of fifty people', async () => {
     const definition = await coupons.define({ issue_limit: 10 });
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -71,7 +71,7 @@ onPostgres('races of coupons', (database) => {
     expect(rows).toEqual([{ issued: 10, coupons: 10 }]);
   });
 
-  test('one person fifty times with fifty keys: one coupon', async () => {
+  test('gives one person one coupon for fifty requests with fifty keys', async () => {
     const definition = await coupons.define();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -81,7 +81,7 @@ onPostgres('races of coupons', (database) => {
     expect(tally(answers)).toEqual({ done: 1, already_issued: 49 });
   });
 
-  test('issues one coupon for two definitions under one key, asked for together', async () => {
+  test('issues one coupon for two definitions that are requested together under one key', async () => {
     for (let round = 0; round < 20; round += 1) {
       const definitions = [await coupons.define(), await coupons.define()];
       const answers = await Promise.all(
@@ -122,7 +122,7 @@ onPostgres('races of coupons', (database) => {
     }
   });
 
-  test('lapsed holds taken up again while others reach for the coupon: one has it, nothing deadlocks', async () => {
+  test('gives a lapsed coupon to one of many confirmations and reservations without a deadlock', async () => {
     const coupon = await coupons.coupon(1);
     for (let at = 0; at < 10; at += 1) {
       const key = { order_key: `lapsed-${at}` };

@@ -57,7 +57,7 @@ eachEngine('reservations', (database) => {
     expect(await stored()).toEqual(told('confirmed'));
   });
 
-  test('reserve, confirm: each again with the same answer', async () => {
+  test('repeats the answers of reserve and confirm', async () => {
     const order = await wanted();
     const { order_key } = order;
     expect(await state(order_key)).toBe('none');
@@ -73,7 +73,7 @@ eachEngine('reservations', (database) => {
     expect(await state(order_key)).toBe('confirmed');
   });
 
-  test('the key of an order is for one purchase', async () => {
+  test('refuses the key of an order for another purchase', async () => {
     const [order, other] = [await wanted(), await wanted()];
     await coupons.main.reserve(order);
     for (const changed of [
@@ -85,7 +85,7 @@ eachEngine('reservations', (database) => {
       expect(await coupons.main.reserve({ ...order, ...changed })).toMatchObject(refused('order_key_reused'));
   });
 
-  test('one coupon, one order; released, it is free for the next', async () => {
+  test('holds a coupon for one order, and frees it for the next after a release', async () => {
     const order = await wanted();
     const next = { ...order, order_key: `${order.order_key}-next` };
     await coupons.main.reserve(order);
@@ -102,7 +102,7 @@ eachEngine('reservations', (database) => {
     expect(await coupons.main.release(next)).toMatchObject(refused('reservation_confirmed'));
   });
 
-  test('a release that overtakes its reservation blocks it', async () => {
+  test('refuses a reservation that its release overtook', async () => {
     const order = await wanted();
     expect(await coupons.main.release(order)).toMatchObject(done);
     expect(await coupons.main.reserve(order)).toMatchObject(refused('reservation_released'));
@@ -121,7 +121,7 @@ eachEngine('reservations', (database) => {
     expect(await coupons.main.restore(order)).toMatchObject(refused('unknown_reservation'));
   });
 
-  test('too low a price and an expired coupon hold nothing', async () => {
+  test('holds nothing for too low a price or an expired coupon', async () => {
     const order = await wanted();
     expect(await coupons.main.reserve({ ...order, price: 29_999 })).toMatchObject(
       refused('coupon_min_price'),
@@ -132,14 +132,14 @@ eachEngine('reservations', (database) => {
     expect(await state(short.order_key)).toBe('none');
   });
 
-  test('a coupon held in time is used in time', async () => {
+  test('confirms a coupon after its end when it was held in time', async () => {
     const order = await wanted({ valid_days: 1 });
     await coupons.main.reserve(order);
     coupons.pass(DAY_MS);
     expect(await coupons.main.confirm(order)).toMatchObject(done);
   });
 
-  test('a refund brings a used coupon back, once, and only while it is valid', async () => {
+  test('restores a used coupon after a refund once, and only while it is valid', async () => {
     const order = await wanted();
     await coupons.main.reserve(order);
     expect(await coupons.main.restore(order)).toMatchObject(refused('reservation_open'));
@@ -168,7 +168,7 @@ eachEngine('reservations', (database) => {
     expect(await coupons.main.restore(released)).toMatchObject(refused('reservation_released'));
   });
 
-  test('a hold lasts until the main service decides; a day later the backstop lets go', async () => {
+  test('keeps a hold until the main service decides, and releases it a day later', async () => {
     const [order, taken] = [await wanted(), await wanted()];
     coupons.pass(HOLD_MS);
     await freeOverdue(coupons.context);
@@ -199,7 +199,7 @@ eachEngine('reservations', (database) => {
     ['POST', '/internal/issue', { key: 'k', definition: 'd', customer_id: 0 }],
     ['POST', '/internal/issue', null],
     ['GET', '/internal/state', undefined],
-  ])('%s %s with %j is a bad request', async (method, path, body) => {
+  ])('answers %s %s with %j as a bad request', async (method, path, body) => {
     const answer = await fetch(`${coupons.origin}${path}`, {
       method,
       headers: { authorization: `Bearer ${SERVICE_TOKEN}`, 'content-type': 'application/json' },
@@ -209,7 +209,7 @@ eachEngine('reservations', (database) => {
   });
 
   test.each(['reserve', 'confirm', 'release', 'restore', 'issue'])(
-    '%s is for services alone, and not through the edge',
+    'allows %s to services alone, and not through the edge',
     async (name) => {
       const ask = (headers: Record<string, string>) =>
         fetch(`${coupons.origin}/internal/${name}`, {
@@ -224,7 +224,7 @@ eachEngine('reservations', (database) => {
     },
   );
 
-  test('a client with another token has learnt nothing', async () => {
+  test('answers unknown to a client with another token, and changes nothing', async () => {
     const order = await wanted();
     const stranger = couponClient({ baseUrl: coupons.origin, token: 'another' });
     expect(await stranger.reserve(order)).toEqual({ type: 'unknown' });

@@ -29,7 +29,7 @@ const says = (is_open: boolean) => () => JSON.stringify({ code: 200, msg: '', da
 const SESSION = { sessionId: 'abc', customerId: 7 };
 const NOBODY = 'http://127.0.0.1:9';
 
-test('an open session is asked for once in a while, however many ask', async () => {
+test('asks rarely about an open session, after any number of requests', async () => {
   const market = await answering(200, says(true));
   const sessions = marketSessions({ baseUrls: [market.url], token: 't', storedMs: 300 });
   const ask = () => sessions.isOpen(SESSION);
@@ -42,7 +42,7 @@ test('an open session is asked for once in a while, however many ask', async () 
   await expect.poll(async () => (await ask()) && market.asked.length).toBe(3);
 });
 
-test('rejects a closed session immediately, also when it was open before', async () => {
+test('rejects a closed session immediately, also one that was open before', async () => {
   let isOpen = true;
   const market = await answering(200, () => says(isOpen)());
   const sessions = marketSessions({ baseUrls: [market.url], token: 't', storedMs: 0 });
@@ -51,7 +51,7 @@ test('rejects a closed session immediately, also when it was open before', async
   expect(await sessions.isOpen(SESSION)).toBe(false);
 });
 
-test('a replica that does not answer is passed over', async () => {
+test('skips a replica that does not answer', async () => {
   const market = await answering(200, says(true));
   const sessions = marketSessions({ baseUrls: [NOBODY, market.url], token: 't' });
   expect(await sessions.isOpen(SESSION)).toBe(true);
@@ -64,7 +64,7 @@ test.each<[string, number, () => string | null]>([
   ['another answer', 200, () => '{"code":200,"data":{"is_open":"yes"}}'],
   ['null', 200, () => 'null'],
   ['silence', 200, () => null],
-])('treats %s as no answer: the visitor is not signed in', async (_what, status, body) => {
+])('treats %s as unavailable', async (_what, status, body) => {
   const market = await answering(status, body);
   const sessions = marketSessions({ baseUrls: [market.url], token: 't', timeoutMs: 200 });
   await expect(sessions.isOpen(SESSION)).rejects.toBeInstanceOf(Unavailable);

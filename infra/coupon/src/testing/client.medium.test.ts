@@ -29,7 +29,7 @@ test.each<[string, number, string | null, object]>([
   ['a fault', 500, envelope(500, 'internal'), { type: 'unknown' }],
   ['half an answer', 200, '{"code":2', { type: 'unknown' }],
   ['silence', 200, null, { type: 'unknown' }],
-])('%s', async (_, status, body, outcome) => {
+])('reads the outcome of %s', async (_, status, body, outcome) => {
   const baseUrl = await answering(status, body);
   expect(
     await couponClient({ baseUrl, token: 't', timeoutMs: body === null ? 300 : 60_000 }).confirm({
@@ -38,7 +38,7 @@ test.each<[string, number, string | null, object]>([
   ).toMatchObject(outcome);
 });
 
-test('asks the next replica when one does not say what came of it', async () => {
+test('asks the next replica when one leaves the outcome unknown', async () => {
   const answers = await answering(200, '{"code":200,"msg":"","data":{}}');
   const client = couponClient({ baseUrl: `http://127.0.0.1:9, ${answers}`, token: 't' });
   expect(await client.confirm({ order_key: 'o' })).toEqual({ type: 'done', data: {} });
