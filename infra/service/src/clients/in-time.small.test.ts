@@ -22,7 +22,7 @@ test('breaks off what takes longer, and not before', async () => {
 test.each([
   ['answered', async () => 'an answer', 'an answer'],
   ['refused', () => Promise.reject(new Error('no')), 'no'],
-])('%s: nothing is kept until the time is over', async (_, ask, wanted) => {
+])('keeps no timer when the question is %s', async (_, ask, wanted) => {
   const outcome = await inTime<string>(10_000, ask).catch((error: Error) => error.message);
   expect(outcome).toBe(wanted);
   expect(vi.getTimerCount()).toBe(0);

@@ -33,7 +33,7 @@ describe.runIf(hasPostgres)('a server is checked before the first write', () => 
       (error: unknown) => startProblem(error, '/data'),
     );
 
-  test('an empty one and our own are taken', async () => {
+  test('accepts an empty database and the product’s own', async () => {
     expect(await lineFor(server.url)).toBeNull();
     const db = await openDatabase({ url: server.url, connections: 1 });
     await migrate(db, OURS);
@@ -41,7 +41,7 @@ describe.runIf(hasPostgres)('a server is checked before the first write', () => 
     expect(await lineFor(server.url)).toBeNull();
   });
 
-  test.each(['LATIN1', 'SQL_ASCII', 'EUC_KR'])('one in %s is not', async (encoding) => {
+  test.each(['LATIN1', 'SQL_ASCII', 'EUC_KR'])('rejects a database in %s', async (encoding) => {
     const name = encoding.toLowerCase();
     await admin.query(`create database ${name} encoding '${encoding}' locale 'C' template template0`);
     const line = await lineFor(databaseAt(server.url, name));
@@ -75,7 +75,7 @@ describe.runIf(hasPostgres)('a server is checked before the first write', () => 
     ['steps with other columns', 'create table migration (id int, done bool)', '"migration" is not ours'],
     ['steps with numbers', 'create table migration (name int)', '"migration" is not ours'],
     ['a view of steps', "create view migration as select 'x'::text as name", '"migration" is not ours'],
-  ])('one where another program has %s is not', async (what, statement, why) => {
+  ])('rejects a database in which another program has %s', async (what, statement, why) => {
     const url = await databaseWith(`with_${what.replaceAll(' ', '_')}`, statement);
     for (const open of [lineFor, toolLineFor]) {
       const line = await open(url);
@@ -108,7 +108,7 @@ describe.runIf(hasPostgres)('a server is checked before the first write', () => 
     expect(await lineFor(url)).toBeNull();
   });
 
-  test('says which rights to grant to a role that may not write', async () => {
+  test('names the rights to grant to a role that may not write', async () => {
     await admin.query('create role guest login');
     const url = (await databaseWith('lent')).replace('sold@', 'guest@');
     for (const open of [lineFor, toolLineFor])
@@ -139,7 +139,7 @@ describe.runIf(hasPostgres)('a server is checked before the first write', () => 
     'postgres://sold:ge/heim@localhost/sold',
     'postgres://sold:geheim@localhost:port/sold',
     'postgres://sold:%E0%A4geheim@localhost/sold',
-  ])('%s is no address, and no line shows a password', async (url) => {
+  ])('rejects %s as an address in a line without its password', async (url) => {
     const line = await lineFor(url);
     expect(line).toMatch(
       /^DATABASE_URL or COUPON_DATABASE_URL is no address of PostgreSQL: .*percent-encoded/,
@@ -147,12 +147,12 @@ describe.runIf(hasPostgres)('a server is checked before the first write', () => 
     expect(line).not.toContain('heim');
   });
 
-  test('a role or password that is not let in, and a database that is not there, are one line', async () => {
+  test('names a refused role or password, and a missing database, in one line', async () => {
     expect(await lineFor(databaseAt(server.url, 'nowhere'))).toContain('does not let us in');
     expect(await lineFor(server.url.replace('sold@', 'nobody@'))).toContain('does not let us in');
   });
 
-  test('a pooler that gives an idle session to another client is not taken', async () => {
+  test('rejects a pooler that gives an idle session to another client', async () => {
     const pooler = await sharingPooler(Number(new URL(server.url).port));
     const url = new URL(server.url);
     url.port = String(pooler.port);

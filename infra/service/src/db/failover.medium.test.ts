@@ -52,7 +52,7 @@ describe.runIf(hasPostgres)('a database that changes hands', () => {
     );
   const isReady = (db: Db) => readiness(NOT_ENDING, () => sql`select 1`.execute(db))();
 
-  test('is waited for by statements, by readiness and at the start, and is not left for a standby', async () => {
+  test('is awaited by statements, readiness and the start, and not replaced by a standby', async () => {
     const standby = await server.standby();
     const db = await open(proxy.through(server.url));
     expect(await problems(db)).toEqual([null, null, null, null]);
@@ -77,7 +77,7 @@ describe.runIf(hasPostgres)('a database that changes hands', () => {
   });
 
   test.each(['ENOTFOUND', 'EAI_AGAIN'])(
-    'a name that gives %s, at the start and in between, is asked for again',
+    'is looked up again when its name gives %s, at the start and later',
     async (code) => {
       let isKnown = false;
       const { lookup } = dns;

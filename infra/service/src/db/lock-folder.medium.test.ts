@@ -72,7 +72,7 @@ describe('the lock of a folder', () => {
     expect(() => lockFolder(folder)).toThrow('in use by process');
   });
 
-  test.each(ODD)('%s in its place is put aside', (_what, make) => {
+  test.each(ODD)('replaces %s in its place', (_what, make) => {
     make(join(folder, 'lock'));
     lockFolder(folder)();
     expect(readdirSync(folder)).toEqual([]);
@@ -87,7 +87,7 @@ describe('the lock of a folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('that a crash left in any form is taken over', () => {
+  test('takes over what a crash left in any form', () => {
     const whole = JSON.stringify({ pid: 1, birth: 'of before', host: hostname(), since: 'then' });
     fc.assert(
       fc.property(
@@ -112,7 +112,7 @@ describe('the lock of a folder', () => {
   test.each([
     ['of another machine', { birth: birthOfProcess(1) ?? '', host: 'another-container' }],
     ['of a system that tells no birth', { birth: '', host: hostname() }],
-  ])('%s holds while it gives signs of life', (_what, { birth, host }) => {
+  ])('respects a lock %s while it shows signs of life', (_what, { birth, host }) => {
     leave(JSON.stringify({ pid: 1, birth, host, since: 'then' }));
     expect(() => lockFolder(folder)).toThrow(`process 1 on ${host} since then`);
     const long = new Date(Date.now() - 61_000);

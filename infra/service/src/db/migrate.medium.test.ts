@@ -57,7 +57,7 @@ describe.each(ENGINES)('migrations (%s)', (engine) => {
     expect(rows).toEqual([{ name: '001-seen', checksum }]);
   });
 
-  test('that were changed after they ran stop the start in one line, and nothing is written', async () => {
+  test('stop the start in one line when they were changed after they ran, and write nothing', async () => {
     await migrate(db, [TABLE]);
     const changed = { name: '001-seen', statements: ['create table seen (id bigint)'] };
     const later = { name: '000-later', statements: ['create table later (id int)'] };
@@ -67,14 +67,14 @@ describe.each(ENGINES)('migrations (%s)', (engine) => {
     expect(await numbers(db, "select 1 as n where to_regclass('later') is not null")).toEqual([]);
   });
 
-  test('that fail leave nothing of themselves', async () => {
+  test('leave nothing behind when they fail', async () => {
     const failing = { name: '002', statements: ['create table later (id int)', 'select 1 / 0'] };
     await expect(migrate(db, [TABLE, failing])).rejects.toThrow('division by zero');
     expect(await numbers(db, 'select 1 as n from migration')).toEqual([1]);
     expect(await numbers(db, "select 1 as n where to_regclass('later') is not null")).toEqual([]);
   });
 
-  test('a function that has changed is replaced, after the tables that its new text needs', async () => {
+  test('replace a changed function after the tables that its new text needs', async () => {
     await migrate(db, [answering('7'), TABLE]);
     expect(await numbers(db, 'select answer() as n')).toEqual([7]);
     const needing = answering('(select count(*) from later)');
@@ -89,7 +89,7 @@ describe.each(ENGINES)('migrations (%s)', (engine) => {
     await sql`drop table seen_by`.execute(db);
   });
 
-  test('a database of before the first release is refused in one line that says what to do', async () => {
+  test('refuse a database from before the first release in one line with a remedy', async () => {
     await sql`create table migration (name text primary key, at timestamptz not null default now())`.execute(
       db,
     );

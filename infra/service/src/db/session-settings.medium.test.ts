@@ -80,7 +80,7 @@ describe.runIf(hasPostgres)('settings that a connection relies on', () => {
     }
   };
 
-  test('is set by the connection itself, whatever an address, a role or a database says', async () => {
+  test('are set by the connection itself, with any settings of an address, a role or a database', async () => {
     const usual = await settingsOf(saidBy({}));
     expect(usual.asked).toMatchObject({
       TimeZone: 'UTC',
@@ -109,7 +109,7 @@ describe.runIf(hasPostgres)('settings that a connection relies on', () => {
     );
   });
 
-  test('a database that was set to lose commits does not', async () => {
+  test('make every commit durable, despite a role set to lose commits', async () => {
     await asSuperuser("alter role sold set synchronous_commit = 'off'");
     const seen: unknown[] = [];
     const stop = await stayConnected(server.url, {

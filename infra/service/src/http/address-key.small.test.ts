@@ -9,7 +9,7 @@ test.each([
   ['fe80::1%eth0', 'fe80::'],
   ['::1', '::'],
   ['', ''],
-])('%s is counted as %s', (address, key) => {
+])('counts %s as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['2001:db8:7:7::1', '2001:db8:7::'],
   ['2001:db8:7:ffff::1', '2001:db8:7::'],
   ['', ''],
-])('%s is of the network %s', (address, key) => {
+])('puts %s into the network %s', (address, key) => {
   expect(networkKey(address)).toBe(key);
 });

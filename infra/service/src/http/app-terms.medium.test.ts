@@ -44,7 +44,7 @@ test('tells an app below the oldest version to update, in every call of both ser
   }
 });
 
-test('a closed service says so to the app, whatever its version, and serves the web', async () => {
+test('announces a closed service to every version of the app, and serves the web', async () => {
   const closedMessage = '점검하고 있어요. 오후 3시에 다시 만나요.';
   serve({ minVersion: '3.2.0', closedMessage });
   for (const info of ['android/3.2.0', 'ios/1.0.0'])
@@ -58,18 +58,18 @@ test('answers requests that are no calls of a page while the service is closed',
 });
 
 test.each(['', 'android', 'android/', 'android/3', 'ios/three', 'windows/1.0.0', '1.0.0', '{"os":"ios"}'])(
-  'an app that says %j of itself is no reason to refuse',
+  'refuses no app that calls itself %j',
   async (info) => {
     serve({ minVersion: '3.2.0', closedMessage: '점검하고 있어요.' });
     expect((await ask(MAIN, info)).status).toBe(200);
   },
 );
 
-test('an oldest version that cannot be read ends the start', () => {
+test('stops the start for an oldest version that cannot be read', () => {
   expect(() => serve({ minVersion: 'v3.2' })).toThrow('APP_MIN_VERSION is x.y.z, not v3.2');
 });
 
-test('without terms every app is answered', async () => {
+test('answers every app without terms', async () => {
   serve({});
   expect((await ask(MAIN, 'android/0.0.1')).status).toBe(200);
 });

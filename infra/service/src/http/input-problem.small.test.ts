@@ -74,7 +74,7 @@ test.each([
     /^The input is an object with payout_id, result, reason, not \[1\]\.$/,
   ],
   ['nothing at all', calls.closePayout, null, /^The input is an object/],
-] as const)('%s', (_, call, input, problem) => {
+] as const)('describes the problem of %s', (_, call, input, problem) => {
   const said = inputProblem(call, input);
   if (problem === null) expect(said).toBeNull();
   else expect(said).toMatch(problem);

@@ -14,7 +14,7 @@ const ORIGINS = [
   'not an origin',
 ];
 
-test('of any method, site and origin, only writes of our own pages and of programs pass', () => {
+test('passes writes of any method, site and origin only from the site’s own pages and from programs', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('GET', 'HEAD', ...WRITES),

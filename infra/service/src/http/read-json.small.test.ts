@@ -6,7 +6,7 @@ test.each([
   ['"\\uD83D\\uDE00 and \\u0041"'],
   ['"\\\\u0000 is six signs"'],
   ['{"__proto__":"\\ud83d\\ude00"}'],
-])('%s is read as it is', (text) => {
+])('reads %s as it is', (text) => {
   expect(readJson(text)).toEqual(JSON.parse(text));
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['U+0000 in a name', '{"\\u0000":1}'],
   ['half a character', '{"a":"\\uD83D"}'],
   ['the other half', '"\\udE00"'],
-])('%s is refused', (_, text) => {
+])('refuses %s', (_, text) => {
   expect(() => readJson(text)).toThrow();
 });

@@ -25,16 +25,16 @@ test.each([
   ['10.0.0.0/8, 2001:db8::/32', '2001:db8::9', '203.0.113.7'],
   ['10.0.0.0/8, 2001:db8::/32', '127.0.0.1', '127.0.0.1'],
   ['10.1.2.3', '10.1.2.4', '10.1.2.4'],
-])('of %s, %s is taken for %s', async (trusted, remote, address) => {
+])('reads behind the proxies %s a request from %s as one from %s', async (trusted, remote, address) => {
   expect(await seen(trusted, remote, '203.0.113.7')).toBe(address);
 });
 
-test('believes one hop alone, and nothing that another proxy passed to it', async () => {
+test('trusts one hop alone, and nothing that another proxy passed to it', async () => {
   expect(await seen('10.0.0.0/8', '10.1.2.3', '198.51.100.1, 10.9.9.9')).toBe('10.9.9.9');
 });
 
 test.each(['10.0.0.0/33', 'proxy.internal', '10.0.0.0/8,,', '2001:db8::/129', '10.0.0.0/x', '/8'])(
-  '"%s" cannot be read',
+  'rejects "%s"',
   (list) => {
     expect(() => trustedProxies(list, 'EDGE_ADDRESSES')).toThrow(/EDGE_ADDRESSES/);
   },

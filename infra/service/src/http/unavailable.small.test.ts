@@ -7,7 +7,7 @@ const inClass = (beginning: string) =>
   fc.tuple(letters, letters, letters).map((rest) => beginning + rest.join(''));
 const withCode = (code: string) => Object.assign(new Error('refused'), { code });
 
-test('a server that is away, changes hands or cannot be found may be there soon', () => {
+test('takes a server that is away, changes hands or cannot be found for unavailable', () => {
   const codes = fc.oneof(
     inClass('08'),
     inClass('53'),
@@ -24,11 +24,11 @@ test.each([
     syscall: 'connect',
   }),
   new Error('timeout expired'),
-])('takes %s for a server that is away', (error) => {
+])('takes %s for unavailable', (error) => {
   expect(isUnavailable(error)).toBe(true);
 });
 
-test('a statement that is wrong stays wrong', () => {
+test('takes no invalid statement for unavailable', () => {
   const codes = fc.oneof(
     fc.constantFrom('22', '23', '28', '40', '42').chain(inClass),
     fc.constantFrom('EACCES', 'ENOENT', 'ENOSPC', '25001', '57P00'),

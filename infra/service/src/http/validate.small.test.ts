@@ -18,11 +18,11 @@ test.each([
   ['a bid with a receipt', calls.saveBidOrder, { ...BID, cash_receipt: { type: 'none', no: '' } }],
   ['a query, which is text', calls.getItemList, { page: '2', sort: 'new' }],
   ['as many values as a filter takes', calls.getItemList, { size: Array.from({ length: 20 }, String) }],
-])('taken: %s', (_, call, input) => {
+])('accepts %s', (_, call, input) => {
   expect(() => inputCheck(call)({ ...input })).not.toThrow();
 });
 
-test('in a query a single value is a list of one, and each is read as the schema asks for', () => {
+test('reads a single value of a query as a list of one, and each by its schema', () => {
   const input = { brand_id: '3', product_grade: ['0', '2'], size: '260', page: '1' };
   inputCheck(calls.getItemList)(input);
   expect(input).toEqual({ brand_id: [3], product_grade: [0, 2], size: ['260'], page: 1 });
@@ -43,17 +43,24 @@ test('cleans a line of free text before checking its length', () => {
 });
 
 test.each<[string, Parameters<typeof inputCheck>[0], object, number, string, string]>([
-  ['a field nobody knows', calls.saveBidOrder, { ...BID, coupon: 1 }, 422, 'unknown_field', 'coupon'],
-  ['one among kinds of input', calls.pay, { ...PURCHASE, cuopon_id: 1 }, 422, 'unknown_field', 'cuopon_id'],
+  ['an unknown field', calls.saveBidOrder, { ...BID, coupon: 1 }, 422, 'unknown_field', 'coupon'],
   [
-    'one deeper down',
+    'an unknown field of one kind of input',
+    calls.pay,
+    { ...PURCHASE, cuopon_id: 1 },
+    422,
+    'unknown_field',
+    'cuopon_id',
+  ],
+  [
+    'an unknown nested field',
     calls.saveBidOrder,
     { ...BID, cash_receipt: { type: 'none', no: '', save: true } },
     422,
     'unknown_field',
     'save',
   ],
-  ['a filter nobody knows', calls.getItemList, { colour: 'red' }, 422, 'unknown_field', 'colour'],
+  ['an unknown filter', calls.getItemList, { colour: 'red' }, 422, 'unknown_field', 'colour'],
   [
     'an input that names a prototype',
     calls.getBanner,
@@ -73,7 +80,7 @@ test.each<[string, Parameters<typeof inputCheck>[0], object, number, string, str
   ['several values where one is taken', calls.getItemList, { page: ['1', '2'] }, 400, 'bad_request', 'page'],
   ['a missing field', calls.getItemDetail, {}, 400, 'bad_request', 'item_id'],
   ['a field of another kind', calls.getItemDetail, { item_id: 'one' }, 400, 'bad_request', 'item_id'],
-])('refused: %s', (_, call, input, code, reason, field) => {
+])('refuses %s', (_, call, input, code, reason, field) => {
   expect(() => inputCheck(call)(input)).toThrow(
     expect.objectContaining({ code, reason, message: expect.stringContaining(`(${field})`) }),
   );
@@ -88,7 +95,7 @@ test.each([
     ' 첫\u200b 줄 \r\n\r\n\r\n둘째 줄입니다\n',
     '첫 줄\n\n둘째 줄입니다',
   ],
-])('%s is cleaned, and keeps what it may have', (_, call, field, typed, stored) => {
+])('cleans %s, and keeps its permitted content', (_, call, field, typed, stored) => {
   const input: Record<string, unknown> = { [field]: typed };
   try {
     inputCheck(call)(input);

@@ -16,7 +16,7 @@ test('takes no request beyond the limit', () => {
   expect(ask(limit, 500)).toBe(limit.limit());
 });
 
-test('a limit that is reached without queues grows', () => {
+test('raises a limit that is reached without queues', () => {
   const limit = admission();
   const before = limit.limit();
   ask(limit, 500);
@@ -32,7 +32,7 @@ test('keeps a limit that is not reached', () => {
   expect(limit.limit()).toBe(before);
 });
 
-test('a calm time lets it become again what it was at first, and no more', () => {
+test('restores its first limit in a calm time, and no more', () => {
   const limit = admission();
   const before = limit.limit();
   for (let time = 0; time < 50; time += 1) {
@@ -50,7 +50,7 @@ test('a calm time lets it become again what it was at first, and no more', () =>
 test.each([
   ['requests wait for the database', BUSY],
   ['turns of the event loop are long', { turnMs: 80, poolQueue: 0 }],
-])('it shrinks while %s, to a level that keeps the service at work', (_, seen) => {
+])('lowers the limit while %s, to a level that keeps the service at work', (_, seen) => {
   const limit = admission();
   for (let time = 0; time < 50; time += 1) {
     ask(limit, 500);
@@ -59,7 +59,7 @@ test.each([
   expect(limit.limit()).toBe(32);
 });
 
-test('once it shrinks, it is at its level within half a second', () => {
+test('reaches its level within half a second once it lowers the limit', () => {
   const limit = admission();
   const first = limit.limit();
   let looks = 0;
@@ -73,7 +73,7 @@ test('once it shrinks, it is at its level within half a second', () => {
   expect(looks).toBeLessThanOrEqual(5);
 });
 
-test('a burst of one and a half seconds is waited for, however long its queues', () => {
+test('waits for a burst of one and a half seconds, with any length of queues', () => {
   const limit = admission();
   const before = limit.limit();
   for (let time = 0; time < 15; time += 1) {
@@ -84,7 +84,7 @@ test('a burst of one and a half seconds is waited for, however long its queues',
   expect(limit.limit()).toBe(before);
 });
 
-test('after a calm time it follows what is there, not what was once allowed', () => {
+test('follows the present load after a calm time, not an earlier limit', () => {
   const limit = admission();
   for (let time = 0; time < 40; time += 1) {
     ask(limit, 2_000);

@@ -77,7 +77,7 @@ test('serves every request while it drains, is not ready, and asks for another c
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 });
 
-test('a service that ends takes nothing and says so', async () => {
+test('takes no request while the service ends, and marks the answer as not taken', async () => {
   await start();
   gateOf(app).shut();
   const answer = await fetch(`${origin}/always`);
@@ -87,7 +87,7 @@ test('a service that ends takes nothing and says so', async () => {
   expect(await answer.json()).toMatchObject({ code: 503, error_data: { reason: 'unavailable' } });
 });
 
-test('a service without its database is not ready and lives', async () => {
+test('is healthy and not ready without its database', async () => {
   await start();
   isThere = false;
   const ready = await fetch(`${origin}/readyz`);
@@ -95,7 +95,7 @@ test('a service without its database is not ready and lives', async () => {
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 });
 
-test('one address cannot speak for another but through this machine', async () => {
+test('accepts a forwarded address from this machine alone', async () => {
   await start();
   app.close();
   app = createService({ logLevel: 'silent', ready: async () => {} });

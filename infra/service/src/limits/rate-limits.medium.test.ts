@@ -53,7 +53,7 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
       },
     } satisfies InjectOptions);
 
-  test('are counted for all replicas, and for nothing else', async () => {
+  test('are counted for all replicas, and separately for each client and call', async () => {
     const [one, other] = [await replica(SIGN_IN), await replica(SIGN_IN)];
     expect((await signIn(one, '203.0.113.1')).statusCode).toBe(200);
     const refused = await signIn(other, '203.0.113.1');
@@ -67,7 +67,7 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
     expect((await signIn(one, '203.0.113.1')).statusCode).toBe(429);
   });
 
-  test('let in no more when many ask all replicas at the same time', async () => {
+  test('let no more requests in when many reach all replicas at the same time', async () => {
     const limits = { ...GENEROUS, perCall: { 'POST /sign-in': 7 } };
     const [one, other] = [await replica(limits), await replica(limits)];
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(7);
   });
 
-  test('are counted by address and by customer: a token buys no allowance, another address none either', async () => {
+  test('are counted by address and by customer, without an extra allowance for a token or another address', async () => {
     const app = await replica(SIGN_IN);
     const statuses = [];
     for (const [from, customer] of [
@@ -92,7 +92,7 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
     expect(statuses).toEqual([200, 429, 200, 429, 200, 429, 200]);
   });
 
-  test('ask the database nothing about a client that is known to wait', async () => {
+  test('ask the database nothing about a client that has to wait', async () => {
     const app = await replica(SIGN_IN);
     for (let time = 0; time < 2; time += 1) await signIn(app, '203.0.113.1');
     await sql`delete from rate_count`.execute(database.db);
@@ -100,14 +100,14 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
     expect((await signIn(await replica(SIGN_IN), '203.0.113.1')).statusCode).toBe(200);
   });
 
-  test('keep no address as it is', async () => {
+  test('store no address in plain text', async () => {
     await signIn(await replica(SIGN_IN), '203.0.113.77');
     const { rows } = await sql<{ key: string }>`select key from rate_count`.execute(database.db);
     expect(rows.length).toBeGreaterThan(0);
     for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
   });
 
-  test('does not count a request that breaks off before it was read', async () => {
+  test('count no request that breaks off before it was read', async () => {
     const app = await replica(SIGN_IN);
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     await new Promise<void>((done) => {
@@ -124,7 +124,7 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
     expect((await fetch(`${origin}/sign-in`, { method: 'POST' })).status).toBe(429);
   });
 
-  test('limits by the subject of a request, and over another window', async () => {
+  test('limit by the subject of a request, and over another window', async () => {
     const about = ({ body }: FastifyRequest) => (body as { about?: string } | undefined)?.about;
     const app = await replica({
       ...GENEROUS,
@@ -141,7 +141,7 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
     for (let time = 0; time < 3; time += 1) expect((await tell({})).statusCode).toBe(200);
   });
 
-  test('lets at most the allowed requests pass in any window, and every client that waits as answered', async () => {
+  test('let at most the allowed requests pass in any window, and every client after its announced wait', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
@@ -166,7 +166,7 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
     );
   });
 
-  test('makes clients wait longer after each request of a window, as long as answered', async () => {
+  test('make clients wait longer after each request of a window, for the announced time', async () => {
     const waits = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(waits, fc.array(fc.nat(400), { maxLength: 20 }), async (waitsMs, pauses) => {

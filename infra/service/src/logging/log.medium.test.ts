@@ -38,7 +38,7 @@ const pay = (origin: string, headers: Record<string, string> = {}) =>
     body: JSON.stringify({ card_no: CARD }),
   });
 
-test('each line of a request names it once, and the answer too', async () => {
+test('names the request id once in each of its lines and in the answer', async () => {
   const { answer, lines, text } = await logOf((origin) => pay(origin, { 'x-request-id': 'request-0001' }));
   expect(answer.headers.get('x-request-id')).toBe('request-0001');
   expect(lines.map(({ msg }) => msg)).toEqual([
@@ -59,7 +59,7 @@ test('replaces an invalid request id', async () => {
   expect(new Set(lines.map(({ reqId }) => reqId))).toEqual(new Set([id]));
 });
 
-test('no token, password, card or phone gets into the log', async () => {
+test('logs no token, password, card or phone', async () => {
   const { text, lines } = await logOf((origin) => pay(origin));
   for (const secret of [CARD, CARD.replaceAll('-', ''), PHONE, TOKEN, 'a-good-password'])
     expect(text).not.toContain(secret);
@@ -78,6 +78,6 @@ test.each([
   ['card 4518420000001234 is', 'card [hidden] is'],
   ['order 12345 of item 987654', 'order 12345 of item 987654'],
   ['2026-11-21T03:00:00Z', '2026-11-21T03:00:00Z'],
-])('%s is written as %s', (given, written) => {
+])('writes %s as %s', (given, written) => {
   expect(withoutSecrets(given)).toBe(written);
 });

@@ -56,7 +56,7 @@ describe.each(['main', 'coupon'] as const)('the document of %s', (service) => {
   const checkOf = ({ schema }: Media) =>
     new Ajv({ strict: false }).compile({ ...schema, components: document.components });
 
-  test('has the calls of shoppers, each by its name, and no others', () => {
+  test('lists the calls of shoppers by their names, and no others', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
       declaredOf(service)
         .map(([name]) => name)
@@ -64,7 +64,7 @@ describe.each(['main', 'coupon'] as const)('the document of %s', (service) => {
     );
   });
 
-  test('says where the service is', () => {
+  test('names the address of the service', () => {
     expect(document.servers).toEqual([
       expect.objectContaining({ url: service === 'main' ? '{origin}' : '{origin}/coupon-api' }),
     ]);
@@ -72,7 +72,7 @@ describe.each(['main', 'coupon'] as const)('the document of %s', (service) => {
   });
 
   test.each(operations.map((operation) => [operation.operationId, operation] as const))(
-    '%s: says what it is and where it belongs',
+    'describes %s with its summary, area and access',
     (id, { tags, summary, description, security }) => {
       expect(id).toMatch(/^[a-z][a-zA-Z0-9]+$/);
       expect(summary.length).toBeGreaterThan(5);
@@ -83,7 +83,7 @@ describe.each(['main', 'coupon'] as const)('the document of %s', (service) => {
     },
   );
 
-  test.each(declaredOf(service))('%s: names every reason for which it is refused', (_, call) => {
+  test.each(declaredOf(service))('names for %s every reason of refusal', (_, call) => {
     const { responses = {} } = operationOf(call) ?? {};
     const named = Object.entries(responses)
       .filter(([status]) => status !== '200')
@@ -99,7 +99,7 @@ describe.each(['main', 'coupon'] as const)('the document of %s', (service) => {
     expect(Object.fromEntries(named)).toEqual(Object.fromEntries(refusals));
   });
 
-  test('every reference leads somewhere, and what has a name is nowhere written out', () => {
+  test('resolves every reference, and repeats no named schema', () => {
     const named = (NAMED_SCHEMAS as readonly (readonly [string, JsonSchema])[]).filter(
       ([, { properties = {} }]) => Object.keys(properties).length > 1,
     );
@@ -127,14 +127,14 @@ describe.each(['main', 'coupon'] as const)('the document of %s', (service) => {
     expect(entities.filter((name) => ['Success', 'Error', 'ErrorData'].includes(name))).toEqual([]);
   });
 
-  test('every choice with a name says what may be chosen', () => {
+  test('describes every named choice', () => {
     const silent = Object.entries(document.components.schemas).filter(
       ([, { enum: values, description }]) => values !== undefined && description === undefined,
     );
     expect(silent.map(([name]) => name)).toEqual([]);
   });
 
-  test('examples fit what they are examples of', () => {
+  test('gives examples that fit their schemas', () => {
     const given = operations.flatMap(({ requestBody, responses }) =>
       [requestBody, ...Object.values(responses)].flatMap((one) => Object.values(one?.content ?? {})),
     );
@@ -150,7 +150,7 @@ describe.each(['main', 'coupon'] as const)('the document of %s', (service) => {
 describe('the document of the main service', () => {
   const { info, components, paths } = documentOf('main');
 
-  test('a route that is no declared call says what it is refused for, and not what only calls are', () => {
+  test('lists for a route without a declared call its own refusals, and none of calls only', () => {
     const routes = [
       {
         method: 'POST',
@@ -183,11 +183,11 @@ describe('the document of the main service', () => {
     ).toHaveProperty(['paths', '/webhook', 'post']);
   });
 
-  test.each(Object.entries(STATUSES))('says what %s means here', (status, { means, todo }) => {
+  test.each(Object.entries(STATUSES))('explains the status %s', (status, { means, todo }) => {
     expect(info.description).toContain(`| ${status} | ${means} | ${todo} |`);
   });
 
-  test('names what is in many answers', () => {
+  test('names the schemas that many answers share', () => {
     expect(Object.keys(components.schemas)).toEqual(
       expect.arrayContaining([
         ...['Success', 'Error', 'ErrorData', 'OrderResult', 'OrderDetail', 'OrderSummary', 'BidResult'],
@@ -197,7 +197,7 @@ describe('the document of the main service', () => {
     );
   });
 
-  test('prices and points are as the rules have them', () => {
+  test('limits prices and points by the rules', () => {
     expect(components.schemas.BidPrice).toMatchObject({
       minimum: minimumBidPrice(0),
       maximum: MAXIMUM_BID_PRICE,

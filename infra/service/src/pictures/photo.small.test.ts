@@ -76,7 +76,7 @@ test('keeps the picture upright and no other byte of the file', async () => {
   );
 });
 
-test('colours of a wider space are those that were seen, in sRGB', async () => {
+test('converts colours of a wider space to the same colours in sRGB', async () => {
   const flat = { width: 32, height: 32, channels: 3 as const };
   const wide = await sharp({ create: { ...flat, background: '#c86432' } })
     .keepIccProfile()
@@ -113,7 +113,7 @@ test('turns transparency white, greys and palettes to colours, and keeps the fir
   expectNear((await cornersOf(first))[0] as Colour, CORNERS[0]);
 });
 
-test('the same file makes the same bytes, and a photo that was made is one again', async () => {
+test('makes the same bytes of the same file, and accepts its own photo again', async () => {
   const sent = await picture('jpeg', [64, 48], CORNERS);
   const made = await photo(sent);
   expect((await photo(sent)).bytes.equals(made.bytes)).toBe(true);
@@ -134,7 +134,7 @@ describe('sizes', () => {
     ['50 megapixels', 8_160, 6_144, [2_048, 1_542]],
     ['64 megapixels', 9_248, 6_936, [2_048, 1_536]],
     ['a panorama', 16_382, 3_628, [2_048, 454]],
-  ])('%s as phones write them are photos, with little memory', async (_name, width, height, [w, h]) => {
+  ])('accepts %s as phones write them, with little memory', async (_name, width, height, [w, h]) => {
     const sent = await flat(width, height);
     const before = mostHeld();
     expect(await photo(sent)).toMatchObject({ width: w, height: h });
@@ -167,7 +167,7 @@ describe('sizes', () => {
       async () => Buffer.concat([await flat(64, 48), Buffer.alloc(PHOTO_FILE_BYTES)]),
       'pixels',
     ],
-  ] as const)('%s is refused before it is decoded', async (_name, make, problem) => {
+  ] as const)('refuses %s before it is decoded', async (_name, make, problem) => {
     const bytes = await make();
     const before = mostHeld();
     expect(await photoOf(bytes)).toBe(problem);
@@ -216,11 +216,11 @@ describe('input that is no photo', () => {
       'unreadable',
     ],
     ['a head alone', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'unreadable'],
-  ])('%s is refused and says why', async (_name, bytes, problem) =>
+  ])('refuses %s with its reason', async (_name, bytes, problem) =>
     expect(await photoOf(bytes)).toBe(problem),
   );
 
-  test('wherever a file is cut off or broken, it is refused or a picture of the same size', async () => {
+  test('refuses a file cut off or broken anywhere, or makes a picture of the same size', async () => {
     const files = await Promise.all(FORMS.map((form) => picture(form, [60, 40], CORNERS)));
     await fc.assert(
       fc.asyncProperty(
@@ -243,7 +243,7 @@ describe('input that is no photo', () => {
   });
 });
 
-test('decodes one photo at a time: a few wait, more are asked to come again, and other work goes on', async () => {
+test('decodes one photo at a time: a few wait, more are refused for now, and other work goes on', async () => {
   const sent = await flat(1_600, 1_200);
   let done = 0;
   const all = Array.from({ length: 14 }, async () => {

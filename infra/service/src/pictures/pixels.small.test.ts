@@ -7,7 +7,7 @@ import { pixelsOf } from './pixels.ts';
 const square = (side: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect width="${side}" height="${side}"/></svg>`;
 
-test('a picture is made once, and more than can be made soon are refused', async () => {
+test('makes a picture once, and refuses more than it can soon make', async () => {
   const first = pixelsOf(square(1));
   expect(pixelsOf(square(1))).toBe(first);
   const others = Array.from({ length: 40 }, (_, at) => pixelsOf(square(10 + at)));
@@ -24,7 +24,7 @@ test('fails for an invalid drawing, and may be tried again', async () => {
   await expect(pixelsOf('<svg')).rejects.toThrow();
 });
 
-test('a photo as it is kept is in the pixels of the drawing that shows it', async () => {
+test('draws a stored photo into the pixels of its drawing', async () => {
   const red = [200, 30, 30] as const;
   const photo = await photoOf(await picture('jpeg', [64, 64], [red, red, red, red]));
   const data = typeof photo === 'string' ? photo : photo.bytes.toString('base64');

@@ -18,13 +18,13 @@ test('reads a JSON body, and takes an empty one for no input', async () => {
   expect((await save('')).json()).toEqual({});
 });
 
-test.each(['{', '{"name":"a\\u0000b"}', '{"name":["\\ud800"]}'])('%s is refused', async (payload) => {
+test.each(['{', '{"name":"a\\u0000b"}', '{"name":["\\ud800"]}'])('refuses the body %s', async (payload) => {
   const answer = await save(payload);
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { error_data: { reason: 'bad_request' } }]);
 });
 
 test.each(['/search/a%00', '/search/a?q=%00', '/search/a?%00=q', '/nothing%00'])(
-  '%s is refused',
+  'refuses the address %s',
   async (url) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -34,7 +34,7 @@ test.each(['/search/a%00', '/search/a?q=%00', '/search/a?%00=q', '/nothing%00'])
   },
 );
 
-test('other escapes in an address are what they stand for', async () => {
+test('decodes other escapes in an address', async () => {
   expect((await app.inject('/search/%2500?q=%EA%B0%80')).json()).toEqual({
     params: { name: '%00' },
     query: { q: '가' },

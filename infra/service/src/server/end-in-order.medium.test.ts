@@ -62,7 +62,7 @@ test('finishes an answer within the time that a client waits before the rest end
 test.each([
   ['whose head waits for it', '/slow'],
   ['whose head was sent before', '/begun'],
-])('a connection that is kept alive ends with an answer %s, and everything else with it', async (_, path) => {
+])('ends a kept-alive connection with an answer %s, and all others with it', async (_, path) => {
   vi.useRealTimers();
   const agent = new Agent({ keepAlive: true });
   const { port } = app.server.address() as AddressInfo;
@@ -77,7 +77,7 @@ test.each([
   agent.destroy();
 });
 
-test('answers each request that comes before nothing is taken, and sends each later one elsewhere', async () => {
+test('answers each request until it takes none, and sends each later one elsewhere', async () => {
   answer();
   vi.useRealTimers();
   await app.close();
@@ -138,7 +138,7 @@ test('answers each request that comes before nothing is taken, and sends each la
   );
 });
 
-test('cuts requests off that outlast its time', async () => {
+test('cuts off requests that outlast its time', async () => {
   const stop = vi.fn(async () => {});
   const ended = endInOrder(app, { stop });
   const cut = once(open, 'error');
@@ -149,7 +149,7 @@ test('cuts requests off that outlast its time', async () => {
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('sends changes elsewhere that come over connections made as it closes', async () => {
+test('sends changes elsewhere that arrive over connections made as it closes', async () => {
   const ended = endInOrder(app, { stop: async () => {} });
   await vi.advanceTimersByTimeAsync(1_000);
   const { port } = app.server.address() as AddressInfo;

@@ -64,7 +64,7 @@ test.each([
   ['another version of HTTP', ask('GET /healthz HTTP/3.0'), 400, 'bad_request'],
   ['an expectation that nobody meets', ask('GET /healthz HTTP/1.1', 'expect: tea'), 400, 'bad_request'],
   ['no HTTP at all', 'hello\r\n\r\n', 400, 'bad_request'],
-])('%s is answered in the envelope', async (_what, bytes, status, reason) => {
+])('answers %s in the envelope', async (_what, bytes, status, reason) => {
   const answer = await exchange(bytes);
   expect(answer.head).toContain('application/json');
   expect({ status: answer.status, body: JSON.parse(answer.body) }).toEqual({
@@ -79,7 +79,7 @@ test.each([
   expect(answer.body).not.toMatch(/FST_|HPE_|ERR_|stack/);
 });
 
-test('an address that cannot be read is answered with the headers of every other', async () => {
+test('answers an unreadable address with the usual headers', async () => {
   const { head } = await exchange(ask('GET /%zz HTTP/1.1', 'x-request-id: request-0001'));
   for (const line of [
     'x-request-id: request-0001',
@@ -89,7 +89,7 @@ test('an address that cannot be read is answered with the headers of every other
     expect(head).toContain(line);
 });
 
-test('a tunnel and another protocol are not opened', async () => {
+test('opens neither a tunnel nor another protocol', async () => {
   expect((await exchange(ask('CONNECT example.com:80 HTTP/1.1'))).body).not.toMatch(/FST_/);
   const upgrade =
     'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close, upgrade\r\nupgrade: websocket\r\n\r\n';

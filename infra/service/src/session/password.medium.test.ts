@@ -13,7 +13,7 @@ const COST = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/;
 const CHEAPER =
   '$argon2id$v=19$m=1024,t=1,p=1$XhXmkqkuz04pOhe32qptTA$rNr8PkdIJ0GEiK8LQifdK2jaCKP4a2AG4RF0saWgnl4';
 
-test('a password is kept as argon2id at the cost that OWASP asks for at least, each time with another salt', async () => {
+test('hashes with argon2id at the cost that OWASP requires or more, each time with another salt', async () => {
   const [one, other] = await Promise.all([hashPassword('sold-demo-1234'), hashPassword('sold-demo-1234')]);
   const [, memory, times] = COST.exec(one) ?? [];
   expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024);
@@ -22,7 +22,7 @@ test('a password is kept as argon2id at the cost that OWASP asks for at least, e
   expect(await isPassword('sold-demo-1234', other)).toBe(true);
 });
 
-test('any password fits its own hash, and no other', async () => {
+test('accepts any password with its own hash, and no other', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), async (one, other) => {
       const hashed = await hashPassword(one);
@@ -33,16 +33,16 @@ test('any password fits its own hash, and no other', async () => {
   );
 });
 
-test('a password typed in another form of Unicode is the same', async () => {
+test('accepts a password in another form of Unicode', async () => {
   expect(await isPassword('비밀번호', await hashPassword('비밀번호'.normalize('NFD')))).toBe(true);
 });
 
-test('a hash of other parameters is compared by its own', async () => {
+test('checks a hash of other parameters by its own', async () => {
   expect(await isPassword('sold', CHEAPER)).toBe(true);
 });
 
 test.each([undefined, '-', 'none'])(
-  'no password fits an account without one (%s), and looking costs as much',
+  'accepts no password for an account without one (%s), at the same cost',
   async (hashed) => {
     const costOfLooking = async (stored: string | undefined) => {
       vi.mocked(verify).mockClear();

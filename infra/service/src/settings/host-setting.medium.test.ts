@@ -26,11 +26,11 @@ test.each([
   ['[::1]', 'http://[::1]:8080'],
   ['fe80::1%eth0', 'http://[fe80::1]:8080'],
   ['sold.internal', 'http://sold.internal:8080'],
-])('reaches what listens at %j at %s', (host, origin) => {
+])('leads to a listener at %j by %s', (host, origin) => {
   expect(originAt(hostSetting(host), 8080)).toBe(origin);
 });
 
-test.each(['127.0.0.1', '0.0.0.0', '::', '::1'])('the origin of %s answers', async (host) => {
+test.each(['127.0.0.1', '0.0.0.0', '::', '::1'])('reaches a server on %s by its origin', async (host) => {
   const server = createServer((_, response) => response.end('here'));
   const isThere = await new Promise<boolean>((done) => {
     server.once('error', () => done(false));

@@ -44,7 +44,7 @@ test.each([
     'kim:owner:0123456789abcdef열쇠',
     'entry 1: the token of kim has a blank or a letter that no header carries',
   ],
-])('%s is a line', (setting, text) => {
+])('reports %s in one line', (setting, text) => {
   const lines = operatorTokenProblems(setting);
   expect(lines).toEqual([expect.stringContaining(text)]);
   expect(lines[0]).not.toContain('0123456789abcdef');

@@ -26,7 +26,7 @@ function open(): string[] {
   );
 }
 
-test('all that an embedded database writes is its owner’s alone, what was there before too', async () => {
+test('keeps all files of an embedded database for its owner, also older ones', async () => {
   const data = join(folder, 'market');
   mkdirSync(data, { mode: 0o755 });
   writeFileSync(join(data, 'old'), 'x', { mode: 0o644 });

@@ -45,14 +45,14 @@ test.each([
   ['SANDBOX_URL', 'http://127.0.0.1:8083', 'sandbox is not for production'],
   ['BEACON_CHAIN', 'sandbox', "sandbox's chain"],
   ['BEACON_URLS', 'https://api.drand.sh,http://127.0.0.1:8083', 'no sandbox'],
-])('%s=%s stops the start with one line', (name, value, text) => {
+])('stops the start for %s=%s with one line', (name, value, text) => {
   const problems = productionProblems({ ...GOOD, [name]: value }, BOTH);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(text);
   expect(problems[0]).not.toContain('\n');
 });
 
-test('each service asks for its own', () => {
+test('requires of each service only its own settings', () => {
   const { COUPON_DATABASE_URL: _, ...market } = GOOD;
   expect(productionProblems(market, ['market'])).toEqual([]);
   expect(productionProblems(market, ['coupon'])).toHaveLength(1);
@@ -65,7 +65,7 @@ test.each([
   ['a gateway of one’s own has none', { GATEWAY_URL: 'https://api.gateway.example' }, null],
   ['production never', { SOLD_MODE: 'production' }, null],
   ['whatever else is set', { SOLD_MODE: 'production', SANDBOX_URL: 'http://a', SANDBOX_PORT: '9' }, null],
-])('%s', (_name, environment, expected) => {
+])('finds the sandbox: %s', (_name, environment, expected) => {
   expect(sandboxIn(environment, 8080)).toBe(expected);
 });
 

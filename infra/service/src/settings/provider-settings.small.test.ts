@@ -29,6 +29,6 @@ test.each([
   [{ ...APPLE, APPLE_TEAM_ID: '' }, 'APPLE_TEAM_ID and APPLE_PRIVATE_KEY are not set'],
   [{ ...APPLE, APPLE_PRIVATE_KEY: 'key' }, 'APPLE_PRIVATE_KEY is no key'],
   [{ ...APPLE, APPLE_PRIVATE_KEY: pem('P-384') }, 'APPLE_PRIVATE_KEY is no key'],
-])('%o: %s', (given, problem) => {
+])('reports for %o the problem %s', (given, problem) => {
   expect(providerProblems(given)).toEqual([expect.stringContaining(problem)]);
 });

@@ -32,7 +32,7 @@ describe.each(ENGINES)('a tool (%s)', (engine) => {
     return rows.map(({ name }) => name);
   };
 
-  test.each(['reads', 'changes'] as const)('that %s makes no table in an empty database', async (use) => {
+  test.each(['reads', 'changes'] as const)('makes no table in an empty database when it %s', async (use) => {
     await (await openDatabase({ ...options, connections: 1 })).destroy();
     await expect(open(use)).rejects.toThrow('The database is empty.');
     expect(await tables()).toEqual([]);

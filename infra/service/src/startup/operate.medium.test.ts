@@ -108,7 +108,7 @@ async function failOnce(jobs: JobWatch): Promise<void> {
   await expect(job?.run()).rejects.toThrow('away');
 }
 
-test('failed jobs are counted, and what waits is read when figures are asked for', async () => {
+test('counts failed jobs, and reads open work when figures are requested', async () => {
   const metricsPort = await freePort();
   const jobs = watchJobs();
   jobs.sent([{ name: 'webhook', retries: 1, run: async () => {} }]);
@@ -132,7 +132,7 @@ test('failed jobs are counted, and what waits is read when figures are asked for
 test.each([
   ['says no', () => Promise.reject(new Error('no database'))],
   ['says nothing', () => new Promise<never>(() => {})],
-])('a database that %s leaves its figures out and no others', async (_what, openWork) => {
+])('leaves out only the figures of a database that %s', async (_what, openWork) => {
   const metricsPort = await freePort();
   await start({ metricsPort, openWork });
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -210,7 +210,7 @@ async function collector() {
   return { spans, port: await listen(server) };
 }
 
-test('a request is a span of its route inside the trace of its caller, and carries it on', async () => {
+test('traces a request as a span of its route inside its caller’s trace, and passes the trace on', async () => {
   const { spans, port } = await collector();
   const heard: (string | undefined)[] = [];
   const outside = await listen(

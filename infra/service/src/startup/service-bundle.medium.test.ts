@@ -39,7 +39,7 @@ export function fail(): never {
   );
 }
 
-test('a bundle is what the sources say now, and its errors name our files and lines', async () => {
+test('bundles the present sources, with errors that name their files and lines', async () => {
   for (const word of ['one', 'two']) {
     write(word);
     const { stdout } = await run(process.execPath, [await bundle(main, file)]);
@@ -71,12 +71,12 @@ test('builds one bundle from several processes at the same time, and leaves no p
   ).toEqual([]);
 });
 
-test('a stack without bundles stays as it is', () => {
+test('leaves a stack without bundles as it is', () => {
   const stack = 'Error: x\n    at run (file:///nowhere/main.mjs:1:2)\n    at node:internal/main:3:4';
   expect(withSourcePlaces(stack)).toBe(stack);
 });
 
-test('a service is bundled once by a process, as deep below the root as its main file', async () => {
+test('bundles a service once per process, as deep below the root as its main file', async () => {
   const bundled = bundleService('coupon');
   expect(bundleService('coupon')).toBe(bundled);
   expect(await bundled).toMatch(/\/infra\/service\/dist\/coupon\.mjs$/);

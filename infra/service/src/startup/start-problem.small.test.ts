@@ -18,29 +18,26 @@ test.each([
     new FolderInUse('data', { pid: 7, birth: '', host: 'here', since: 'then' }),
     'The database in data is in use by process 7 on here since then. Stop that one first, or set SOLD_DATA to another folder.',
   ],
-])('%o is one line that says what to do', (error, text) => {
+])('describes %o in one line with a remedy', (error, text) => {
   const line = startProblem(error, '/data');
   expect(line).toContain(text);
   expect(line).not.toContain('\n');
 });
 
-test('a database of before the first release is one line that names its folder and what to remove', () => {
+test('describes a database from before the first release in one line with its folder and a remedy', () => {
   expect(startProblem(new DatabaseOfBefore(), '/data/market')).toBe(
     '/data/market was written by a version before the first release, which this one cannot read. Remove /data, or set SOLD_DATA to another folder.',
   );
 });
 
-test.each([[{ errno: 51 }], [new TypeError('x is not a function')]])(
-  '%o is nobody’s at the terminal',
-  (error) => {
-    expect(startProblem(error, '/data')).toBeNull();
-  },
-);
+test.each([[{ errno: 51 }], [new TypeError('x is not a function')]])('leaves %o unexplained', (error) => {
+  expect(startProblem(error, '/data')).toBeNull();
+});
 
 test.each([
   [{ code: 'ENOTFOUND', hostname: 'nonsense' }, 'HOST is "nonsense"'],
   [{ code: 'EADDRNOTAVAIL', address: 'nonsense' }, 'HOST is "nonsense"'],
   [{ code: 'EADDRINUSE', port: 8081 }, 'Port 8081 is taken'],
-])('%o of a listener says which setting is wrong', (error, text) => {
+])('names the wrong setting for %o of a listener', (error, text) => {
   expect(listenProblem(error, 'HOST', 'nonsense')).toContain(text);
 });

@@ -43,7 +43,7 @@ test('delays both ways', async () => {
   expect(performance.now() - start).toBeGreaterThan(115);
 });
 
-test('a cut-off network delivers late what was sent', async () => {
+test('delivers late what was sent while the network was cut off', async () => {
   proxy.cutOff();
   let isAnswered = false;
   const answer = ask().then((text) => {
@@ -56,7 +56,7 @@ test('a cut-off network delivers late what was sent', async () => {
   expect(await answer).toBe('here');
 });
 
-test('breaks off what is open, and only that', async () => {
+test('breaks off open connections only', async () => {
   proxy.cutOff();
   const broken = ask().catch(() => 'broken');
   await new Promise((wait) => setTimeout(wait, 50));

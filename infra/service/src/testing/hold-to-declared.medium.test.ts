@@ -42,7 +42,7 @@ test.each([
     },
     { status: 500, reason: 'internal' },
   ],
-])('declared: %s', async (_, given, expected) => {
+])('accepts %s as declared', async (_, given, expected) => {
   answer = given;
   expect(await ask()).toEqual(expected);
   expect(undeclared).toEqual([]);
@@ -52,13 +52,13 @@ test.each([
   ['data of another form', () => success({ ...NOTICE, id: 'one' }), 'data/id'],
   ['a reason of another call', () => unknown('unknown_item', ''), '404 unknown_item'],
   ['its own reason with another status', () => refuse('unknown_notice', ''), '422 unknown_notice'],
-])('undeclared: %s', async (_, given, problem) => {
+])('reports %s as undeclared', async (_, given, problem) => {
   answer = given;
   expect(await ask()).toEqual({ status: 500, reason: 'undeclared' });
   expect(undeclared).toEqual([expect.stringContaining(problem)]);
 });
 
-test('a route that is no declared call answers as it likes', async () => {
+test('accepts any answer of a route without a declared call', async () => {
   answer = () => refuse('short_link', '');
   expect(await ask('/api/other')).toEqual({ status: 422, reason: 'short_link' });
 });

@@ -8,7 +8,7 @@ import { clockAhead } from './service-process.ts';
 const PROGRAM =
   'console.log(JSON.stringify([Date.now(), +new Date(), +new Date(5), new Date() instanceof Date]))';
 
-test('a program whose clock is ahead has another now, and the same moments', async () => {
+test('gives a program with a clock ahead another now, and the same moments', async () => {
   const env = { ...process.env, ...clockAhead(3 * DAY_MS) };
   const before = Date.now() + 3 * DAY_MS;
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', PROGRAM], { env });

@@ -20,7 +20,7 @@ describe.runIf(hasPostgres).each([
     vi.unstubAllEnvs();
   });
 
-  test('answers, keeps what was committed when it is killed, and leaves nothing behind', async () => {
+  test('answers, keeps committed rows when it is killed, and leaves nothing behind', async () => {
     await ask('create table kept (id integer)');
     await ask('insert into kept values (7)');
     server.kill();

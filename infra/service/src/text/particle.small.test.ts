@@ -26,7 +26,7 @@ test.each([
   ['「가방」', '이', '「가방」이'],
   ['270(US 9)', '이에요', '270(US 9)예요'],
   ['', '이', '가'],
-] as const)('%s with %s is %s', (word, particle, text) => {
+] as const)('joins %s and %s as %s', (word, particle, text) => {
   expect(withParticle(word, particle)).toBe(text);
 });
 
@@ -109,14 +109,14 @@ const READ = Object.entries({
   Chloé: '클로에',
 });
 
-test.each(READ)('%s is read %s', (word, name) => {
+test.each(READ)('reads %s as %s', (word, name) => {
   for (const particle of ['이', '은', '을', '과', '으로', '이나', '이에요'] as const)
     expect(withParticle(word, particle).slice(word.length)).toBe(
       withParticle(name, particle).slice(name.length),
     );
 });
 
-test('full-width letters and digits sound as the usual ones', () => {
+test('treats full-width letters and digits like the usual ones', () => {
   const words = fc.constantFrom(
     ...READ.map(([word]) => word),
     '3',
@@ -139,7 +139,7 @@ test('full-width letters and digits sound as the usual ones', () => {
 /** Names of the digits, whose last sound decides. */
 const NAMES = ['영', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구'];
 
-test('of any figure and particle the form is that of its last digit, read out', () => {
+test('chooses for any figure and particle the form of its last digit, read out', () => {
   const particles = ['이', '은', '을', '과', '으로', '이나', '이에요'] as const satisfies readonly Particle[];
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,6}$/), fc.constantFrom(...particles), (figure, particle) => {
