@@ -37,7 +37,7 @@ async function usedIn(code: string): Promise<string[]> {
   return [...(await usedBy([file], (name) => name === file)).keys()].sort();
 }
 
-test('pages use built-ins that every browser of the list has, that are filled in, or that are asked for', async () => {
+test('allows in pages only built-ins that every listed browser has, or with a fill-in or a check', async () => {
   const used = await usedBy(
     SOURCES,
     (file) => file.startsWith(ROOT) && !file.includes('/node_modules/') && !ELSEWHERE.test(file),
@@ -48,7 +48,7 @@ test('pages use built-ins that every browser of the list has, that are filled in
   ]);
 });
 
-test('a member is that of the interface that is read, however it is read', async () => {
+test('assigns a member to its interface in every way of reading it', async () => {
   expect(
     await usedIn(`
       declare const query: URLSearchParams, seen: Map<string, string> | Set<string>, rows: readonly number[], bytes: Uint8Array;
@@ -68,7 +68,7 @@ test('a member is that of the interface that is read, however it is read', async
   ]);
 });
 
-test('no member that every browser of the list has counts as lacking', async () => {
+test('counts no member as lacking that every listed browser has', async () => {
   const all = new Map([...features('api'), ...features('javascript')]);
   const had = [...all].flatMap(([path, has]) => {
     const [, owner, name] = /^(?:javascript\.builtins|api)\.([A-Z]\w+)\.([a-z]\w*)$/.exec(path) ?? [];

@@ -10,7 +10,7 @@ import { DROPPED_STYLES, FILLED_IN, OF_EDGE } from './allowed.ts';
 import { lackingIn } from './used-built-ins.ts';
 import { droppedIn } from './used-styles.ts';
 
-test('every built-in that counts as filled in has a fill-in', () => {
+test('has a fill-in for every built-in that counts as filled in', () => {
   const fillIns = globSync(join(ROOT, 'host/src/fill-ins/*.ts')).map((file) => readFileSync(file, 'utf8'));
   const missing = FILLED_IN.filter((name) => {
     const last = name.slice(name.indexOf('.') + 1);
@@ -19,14 +19,14 @@ test('every built-in that counts as filled in has a fill-in', () => {
   expect(missing).toEqual([]);
 });
 
-test('scripts of the edge, which run before the host, use nothing that has to be filled in', () => {
+test('allows in scripts of the edge, which run before the host, nothing that needs a fill-in', () => {
   const used = new Set(
     [PAGE_SCRIPT, CACHED_PAGE_SCRIPT, EARLY_INPUT_SCRIPT].flatMap((script) => [...lackingIn(script, 'js')]),
   );
   expect([...used].sort()).toEqual(Object.keys(OF_EDGE).sort());
 });
 
-test('young styles are compiled, have an older value before them, or can be missed', () => {
+test('allows new styles only compiled, after an older value, or as optional', () => {
   const files = globSync(join(ROOT, '{contracts,shared,host,remotes/*}/src/**/*.css'));
   const used = new Map(
     files.flatMap((file) =>

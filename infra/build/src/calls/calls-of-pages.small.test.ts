@@ -9,11 +9,11 @@ const specified = Object.entries(SPECIFIED_CALLS).flatMap(([area, keys]) =>
   keys.map((key) => [area, key] as const),
 );
 
-test.each(specified)('%s: %s is made by a page', (_, key) => {
+test.each(specified)('finds for %s a page that makes %s', (_, key) => {
   expect(used.get(key) ?? []).not.toEqual([]);
 });
 
-test('pages make declared calls alone', () => {
+test('finds declared calls only', () => {
   const declared = new Set(
     Object.values(calls).map(
       ({ method, path, service }) => `${method} ${service === 'coupon' ? 'coupon:' : ''}${path}`,

@@ -14,7 +14,7 @@ const page = (links: string) => `<head>${links}
 const OWN = '<link rel="preload" as="script" href="/dist/trade/files/a.js" integrity="sha384-a">';
 const OTHER = '<link rel="preload" as="script" href="/dist/host/files/b.js" integrity="sha384-b">';
 
-test('one remote of a page is swapped, its hints and first view are gone, the rest stays', () => {
+test('swaps one remote, removes its hints and first view, and keeps the rest', () => {
   const html = devPage(page(OWN + OTHER), 'trade', ['/', '/trade/product']);
   const { remotes } = JSON.parse(/id="sold-releases"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
   expect(remotes).toEqual({
@@ -32,11 +32,11 @@ test('one remote of a page is swapped, its hints and first view are gone, the re
   expect(html).not.toContain('운동화');
 });
 
-test('the first view of another remote stays', () => {
+test('keeps the first view of another remote', () => {
   expect(devPage(page(OTHER), 'trade', [])).toContain('운동화');
 });
 
-test('the page may hear of changes, and of nothing else', () => {
+test('allows the page a connection for changes, and nothing else', () => {
   expect(devPolicy("default-src 'self'; connect-src 'self'; object-src 'none'", 'ws://localhost:1')).toBe(
     "default-src 'self'; connect-src 'self' ws://localhost:1; object-src 'none'",
   );

@@ -51,7 +51,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-test('a page of the deployed site comes with one remote swapped, and may hear of changes', async () => {
+test('serves a page of the deployed site with one remote swapped and a connection for changes', async () => {
   const answer = await fetch(`${site}/webapp/trade/product/1?a=b`);
   expect(answer.status).toBe(404);
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
@@ -59,7 +59,7 @@ test('a page of the deployed site comes with one remote swapped, and may hear of
   expect(await answer.text()).toContain('"base":"/dist/trade/dev/"');
 });
 
-test('everything else is passed on as it is, files of the remote to its own server', async () => {
+test('passes everything else on unchanged, with files of the remote to its own server', async () => {
   const sent = { method: 'PUT', body: '{"a":"한글"}', headers: { 'x-mark': '1' } };
   const answer = await fetch(`${site}/api/x?b=%20c`, sent);
   expect(answer.status).toBe(201);
@@ -69,7 +69,7 @@ test('everything else is passed on as it is, files of the remote to its own serv
   );
 });
 
-test('a server that closes its connections fails no request', async () => {
+test('fails no request when a server closes its connections', async () => {
   const brief = createServer((request, response) => {
     // Closed without notice: a client that keeps the connection finds it ended.
     setTimeout(() => request.socket.destroy(), 20);
@@ -84,7 +84,7 @@ test('a server that closes its connections fails no request', async () => {
   }
 });
 
-test('a server that is not there is named', async () => {
+test('names a server that does not answer', async () => {
   const nobody = 'http://127.0.0.1:1';
   const alone = await listen(devSite({ unit: 'order', site: nobody, files: asked, screens: async () => [] }));
   for (const path of ['/webapp/', '/api/x']) {

@@ -9,7 +9,7 @@ const OPERATORS = Object.values(calls)
   .map(({ method, path, service }) => `${method} ${service === 'coupon' ? 'coupon:' : ''}${path}`);
 const leftOut = new Set([...OPERATORS, ...Object.keys(CALLS_WITHOUT_PAGE)]);
 
-test('every field that a call answers to a page is read by one, or says why not; no reason is left over', async () => {
+test('finds a page or a reason for every field that a call answers, and no superfluous reason', async () => {
   const unread = await unreadFields(ROOT, (key) => leftOut.has(key));
   expect(unread.toSorted()).toEqual(Object.keys(FIELDS_WITHOUT_USE).toSorted());
 });

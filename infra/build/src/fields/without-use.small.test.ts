@@ -13,7 +13,7 @@ const pages = ['shared/src', 'host/src', 'remotes'].flatMap((folder) =>
 );
 const sources = pages.map((file) => [file, readFileSync(file, 'utf8')] as const);
 
-test.each(Object.keys(RULES_WITHOUT_USE))('%s is there, and no page imports it', (rule) => {
+test.each(Object.keys(RULES_WITHOUT_USE))('lists %s, which exists and which no page imports', (rule) => {
   const [module = '', name = ''] = rule.split(' ');
   expect(readFileSync(join(ROOT, module), 'utf8')).toMatch(
     new RegExp(`export (?:async )?function ${name}\\b`),

@@ -26,7 +26,7 @@ function render(requests: readonly object[]): Promise<FirstView[]> {
 const home = { screen: '/', params: {}, answers: listAnswers() };
 const item = (answers: FirstAnswer[]) => ({ screen: '/trade/product', params: { params1: '7' }, answers });
 
-test.each(['mobile', 'desktop'])('home and item are rendered without a browser (%s)', async (ui) => {
+test.each(['mobile', 'desktop'])('renders home and item without a browser (%s)', async (ui) => {
   const requests = [home, item(itemAnswers()), home, item(itemAnswers())].map((one) => ({ ...one, ui }));
   const [list, detail, ...again] = await render(requests);
   expect(list?.html).toContain('Norae Court 8');
@@ -36,7 +36,7 @@ test.each(['mobile', 'desktop'])('home and item are rendered without a browser (
   expect(again).toEqual([list, detail]);
 });
 
-test('leaves out modules that only a touch needs', () => {
+test('leaves out modules that load on interaction only', () => {
   const source = readFileSync(join(temp, 'one', SERVER_FILE), 'utf8');
   expect(source.length).toBeLessThan(262_000);
   expect(source).not.toMatch(/apexcharts|dompurify/i);

@@ -5,7 +5,7 @@ import { checkTexts } from './text-files.ts';
 const screens: readonly DeclaredScreen[] = [{ path: '/web/user/policy', view: 'Policy', requests: {} }];
 const text = (address: string, since: string | null = null) => ({ address, since, file: 'texts/a.txt' });
 
-test('texts below a screen are in order, also several of one address from different days', () => {
+test('accepts texts below a screen, also several of one address from different days', () => {
   const own = '/web/user/policy/terms.txt';
   expect(() => checkTexts([text(own, '2024-01-01'), text(own, '2025-01-01')], screens)).not.toThrow();
 });
@@ -17,6 +17,6 @@ test.each([
   ['that climbs', [text('/web/user/policy/../x.txt')], /not below/],
   ['since no day', [text('/web/user/policy/a.txt', 'soon')], /no day/],
   ['that is there twice', [text('/web/user/policy/a.txt'), text('/web/user/policy/a.txt')], /two texts/],
-] as const)('an address %s ends the build', (_what, texts, says) => {
+] as const)('refuses an address %s', (_what, texts, says) => {
   expect(() => checkTexts(texts, screens)).toThrow(says);
 });

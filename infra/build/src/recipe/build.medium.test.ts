@@ -42,7 +42,7 @@ describe('a remote', () => {
     release = (await buildUnit('trade', { version: '1.0.0', outDir: out }, join(temp, 'here'))).release;
   });
 
-  test('rebuilt in another folder is byte-identical', async () => {
+  test('is byte-identical when rebuilt in another folder', async () => {
     writeFixtureRemote(join(temp, 'elsewhere'), '첫 번째');
     const again = join(temp, 'again');
     await buildUnit('trade', { version: '1.0.0', outDir: again }, join(temp, 'elsewhere'));
@@ -144,7 +144,7 @@ describe('a remote', () => {
   });
 });
 
-test('a picture has the same address with and without a browser', async () => {
+test('gives a picture the same address with and without a browser', async () => {
   const dir = join(temp, 'picture');
   writeFixtureRemote(dir, '');
   writeFileSync(join(dir, 'src/home/mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -159,7 +159,7 @@ test('a picture has the same address with and without a browser', async () => {
   expect(html).toContain(`src="/dist/trade/${picture}"`);
 });
 
-test('a remote without first views has no such file', async () => {
+test('makes no server file for a remote without first views', async () => {
   const dir = join(temp, 'plain');
   writeFixtureRemote(dir, '');
   rmSync(join(dir, 'src/first-views.ts'));
@@ -167,7 +167,7 @@ test('a remote without first views has no such file', async () => {
   expect(release.files.map(({ path }) => path)).not.toContain(SERVER_FILE);
 });
 
-test('a first view that does not compile stops the build', async () => {
+test('stops at a first view that does not compile', async () => {
   const dir = join(temp, 'broken');
   writeFixtureRemote(dir, '');
   writeFileSync(join(dir, 'src/first-views.ts'), "export { firstViews } from './nowhere.ts';");
@@ -176,7 +176,7 @@ test('a first view that does not compile stops the build', async () => {
   );
 });
 
-test('a screen that is not one literal import is refused with its name', async () => {
+test('refuses a screen that is not one literal import, with its name', async () => {
   const dir = join(temp, 'odd');
   writeFixtureRemote(dir, '');
   writeFileSync(

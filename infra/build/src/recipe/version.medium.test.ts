@@ -27,7 +27,7 @@ const change = (path: string, from: string, to: string) => {
   writeFileSync(join(dir, path), text.replace(from, to));
 };
 
-test('the same code has the same version, wherever it lies', () => {
+test('gives the same code the same version in any folder', () => {
   const first = defaultVersion('trade', dir);
   expect(first).toMatch(/^0\.1\.0-[0-9a-f]{8}$/);
   const other = join(temp, 'elsewhere');
@@ -43,7 +43,7 @@ test.each<[string, () => void]>([
   ['a test', () => write('src/home/home.medium.test.tsx', 'x();')],
   ['what was built earlier', () => write('dist/main.js', 'x();')],
   ['a README', () => write('README.md', '# Trade')],
-])('%s makes no other version', (_, act) => {
+])('ignores %s', (_, act) => {
   const first = defaultVersion('trade', dir);
   act();
   expect(defaultVersion('trade', dir)).toBe(first);
@@ -77,13 +77,13 @@ test.each<[string, () => void]>([
   ],
   // A file type of its own, as the documents of the policy remote are.
   ['a document', () => write('documents/2024-03-01.md', '# 약관')],
-])('%s makes another version', (_, act) => {
+])('changes with %s', (_, act) => {
   const first = defaultVersion('trade', dir);
   act();
   expect(defaultVersion('trade', dir)).not.toBe(first);
 });
 
-test('sources are what modules lead to, types excepted, and packages with what they need', () => {
+test('counts as sources the imported modules without types, and packages with their dependencies', () => {
   write('a.ts', "import { b } from './b.ts';\nimport type { C } from './c.ts';\nexport const a: C = b;");
   write('b.ts', "export const load = () => import('./d.ts');\nexport const b = 'react'; // import './c.ts'");
   write('c.ts', 'export type C = string;');
@@ -97,7 +97,7 @@ test('sources are what modules lead to, types excepted, and packages with what t
   expect([...packages].map((id) => id.replace(/@[\d.]+$/, '')).sort()).toEqual(['react-dom', 'scheduler']);
 });
 
-test('the build asks only for packages that an install without those of tests has', () => {
+test('imports only packages that an install without test packages has', () => {
   const { dependencies } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
   ) as {

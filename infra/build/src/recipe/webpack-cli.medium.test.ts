@@ -20,13 +20,13 @@ const programOf = (unit: UnitName) => join(unitDir(unit), 'node_modules/webpack-
 
 const UNITS = ['host', ...readdirSync(join(ROOT, 'remotes'))] as UnitName[];
 
-test.each(UNITS)('%s has the command', (unit) => {
+test.each(UNITS)('provides the command in %s', (unit) => {
   const { scripts } = JSON.parse(readFileSync(join(unitDir(unit), 'package.json'), 'utf8'));
   expect(scripts).toMatchObject({ webpack: 'webpack-cli build' });
   expect(existsSync(programOf(unit))).toBe(true);
 });
 
-test('`pnpm webpack` in a unit’s folder builds the same bytes as publishing, and warns of nothing', async () => {
+test('builds with `pnpm webpack` in a unit’s folder the same bytes as publishing, without a warning', async () => {
   const dir = join(temp, 'unit');
   writeFixtureRemote(dir, '');
   const program = programOf('raffle');

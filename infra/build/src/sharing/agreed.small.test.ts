@@ -17,7 +17,7 @@ test('names what hosts give to screens', () => {
   );
 });
 
-test('a comment or another layout changes nothing, a type or a question mark does', () => {
+test('ignores comments and layout, and notices a type or a question mark', () => {
   const go = written('export interface HostServices { go(to: string): void; }');
   expect(
     written('export interface HostServices {\n /** Moves. */\n go(\n to: string,\n ): void;\n}'),
@@ -26,7 +26,7 @@ test('a comment or another layout changes nothing, a type or a question mark doe
   expect(written('export interface HostServices { go?(to: string): void; }')).not.toEqual(go);
 });
 
-test('a member counts as named however it is reached', () => {
+test('counts a member as named in every way of reaching it', () => {
   const source = 'const { a, b: c, d = 1 } = host; host.e(); host?.f; host.g?.h({ i, j: 1, k() {} }); // l';
   expect([...namedMembers(source, false)].sort()).toEqual([...'abdefghijk']);
 });

@@ -18,7 +18,7 @@ function takenBy(remote: string): [file: string, module: string][] {
 
 // Otherwise the first visitor of the screen would find out: a remote brings nothing of it along.
 test.each(readdirSync(join(ROOT, 'remotes')))(
-  'all that %s takes from shared, the host provides',
+  'provides every module that %s imports from shared',
   (remote) => {
     const provided = new Set(providedModules());
     const taken = takenBy(remote);

@@ -27,7 +27,7 @@ function missingIn(file: string): string[] {
 }
 
 // Without its rule an element stands there in no style at all, and types do not tell.
-test('every class that a component names is in its style sheet', () => {
+test('finds every class that a component names in its style sheet', () => {
   const files = ['host', 'shared', 'remotes/*'].flatMap((unit) => globSync(`${ROOT}/${unit}/src/**/*.tsx`));
   expect(files.length).toBeGreaterThan(200);
   expect(files.flatMap(missingIn)).toEqual([]);

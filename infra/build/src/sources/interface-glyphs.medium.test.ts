@@ -23,7 +23,7 @@ function listed(name: string): string[] {
   return [...readFileSync(join(FONTS, name), 'utf8').replace(/\s/g, '')];
 }
 
-test('every Hangul syllable of the interface is in the first font', () => {
+test('lists every Hangul syllable of the interface for the first font', () => {
   const used = [...usedGlyphs()].filter((sign) => sign >= '가' && sign <= '힣').sort();
   const known = new Set(listed('hangul.txt'));
   expect(used.length).toBeGreaterThan(300);
@@ -33,23 +33,23 @@ test('every Hangul syllable of the interface is in the first font', () => {
   ).toBe('');
 });
 
-test('so are figures, Latin letters, the won and the signs that pages draw with', () => {
+test('lists figures, Latin letters, the won and the signs of pages for the first font', () => {
   const known = new Set(listed('latin.txt'));
   for (let code = 0x21; code <= 0x7e; code++) expect(known).toContain(String.fromCharCode(code));
   for (const sign of '₩·…→−▲▼') expect(known).toContain(sign);
 });
 
-test('no glyph is listed twice', () => {
+test('lists no glyph twice', () => {
   const all = [...listed('hangul.txt'), ...listed('latin.txt')];
   expect(all.length).toBe(new Set(all).size);
 });
 
-test('the first fonts hold the listed glyphs: npm run fonts has been called', async () => {
+test('finds the first fonts up to date with the lists', async () => {
   for (const [name, font] of Object.entries(await firstFonts()))
     expect(font.equals(readFileSync(join(FONTS, name))), name).toBe(true);
 });
 
-test('so do the other fonts and their style sheet', () => {
+test('finds the other fonts and their style sheet up to date', () => {
   const plain = (style: string) => style.replace(/\s/g, '');
   expect(plain(readFileSync(join(FONTS, 'rest.css'), 'utf8'))).toBe(plain(restStyle()));
   expect(readdirSync(join(FONTS, 'rest')).sort()).toEqual(

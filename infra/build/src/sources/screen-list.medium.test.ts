@@ -23,7 +23,7 @@ test.each([
   ['throw new TypeError("no host");', 'TypeError: no host'],
   ['export const screen = [];', 'TypeError: Cannot read properties of undefined'],
   ['export const screens = [', 'SyntaxError'],
-])('a module that lists none is named with its error, and no command: %s', async (text, why) => {
+])('names a module without a list with its error, and no command: %s', async (text, why) => {
   const file = module(text);
   const error = await readScreens(file).catch((reason: Error) => reason);
   expect((error as Error).message).toContain(`${file} does not list screens when it is loaded: ${why}`);

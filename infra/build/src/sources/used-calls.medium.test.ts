@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { unitDir } from '../unit/paths.ts';
 import { allCalls, literalsIn, usedCalls } from './used-calls.ts';
 
-test('a call counts by its key and by its path, in any quotes; other text does not', () => {
+test('finds a call by its key and by its path in any quotes, and no other text', () => {
   const source = `call('GET /api/a'); const P = \`/api/b\`; x("coupon:/api/c"); y(\`POST \${P}\`); // /api/d\n'/api/e f'`;
   expect(literalsIn(source)).toEqual(['GET /api/a', '/api/b', 'coupon:/api/c']);
 });
 
-test('a unit records the calls that it names with what they take and answer, and tests do not count', () => {
+test('records the calls that a unit names with their input and output, without those of tests', () => {
   const dir = mkdtempSync(join(tmpdir(), 'sold-calls-'));
   mkdirSync(join(dir, 'src/testing'), { recursive: true });
   writeFileSync(join(dir, 'src/a.tsx'), "call('POST /api/product/raffle/get-raffle', { raffle_id: 1 })");
@@ -25,7 +25,7 @@ test('a unit records the calls that it names with what they take and answer, and
   rmSync(dir, { recursive: true });
 });
 
-test('every call of shoppers is named by a unit, or the list of calls is not read right', () => {
+test('finds most calls of shoppers named by a unit', () => {
   const remotes = (['trade', 'order', 'raffle', 'content', 'policy'] as const).map((unit) => ({
     kind: 'remote' as const,
     dir: unitDir(unit),
