@@ -21,7 +21,7 @@ test.each(
   BLOCKS.flatMap(({ name, text }) =>
     Array.from({ length: CALLS[name] ?? 0 }, (_, at) => ({ name, text, failsAt: at + 1 })),
   ),
-)('the commands of $name end at call $failsAt when it fails', ({ text, failsAt }) => {
+)('stops the commands of $name at call $failsAt when it fails', ({ text, failsAt }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sold-backup-'));
   for (const program of ['psql', 'pg_dump', 'pg_restore']) {
     writeFileSync(join(folder, program), STUB);

@@ -16,24 +16,24 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a folder that was not there is made for its owner alone', () => {
+test('makes a missing folder for its owner alone', () => {
   const data = join(folder, 'deep/data');
   expect(dataFolderProblem(data)).toBeNull();
   expect(statSync(data).mode & 0o777).toBe(0o700);
 });
 
-test('a full disk is one line', () => {
+test('reports a full disk in one line', () => {
   const line = dataFolderProblem(folder, () => 5 * 1024 * 1024) ?? '';
   expect(line).toContain('Only 5 MB are free');
   expect(line).not.toContain('\n');
 });
 
-test('a folder that cannot be written is one line', () => {
+test('reports a read-only folder in one line', () => {
   // A folder of the kernel, where no user can make another, root neither.
   expect(dataFolderProblem('/sys/sold')).toMatch(/^\/sys\/sold cannot be written\./);
 });
 
-test('a file in its place is one line', () => {
+test('reports a file in its place in one line', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(dataFolderProblem(file)).toContain('is not a folder');

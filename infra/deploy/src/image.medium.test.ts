@@ -59,7 +59,7 @@ test('publishes a unit without packages for tests, and the edge has its files', 
   expect((await fetch(`${edge.origin}/dist/content/${version}/remoteEntry.js`)).status).toBe(200);
 });
 
-test.each(['market-1', 'coupon'])('%s starts and waits for its database', async (name) => {
+test.each(['market-1', 'coupon'])('starts %s, which waits for its database', async (name) => {
   const nowhere = 'postgres://127.0.0.1:1/nowhere';
   const child = spawn(process.execPath, [programOf(name)], {
     cwd: image,

@@ -63,13 +63,13 @@ const manifests = (): Manifest[] =>
     .filter(([name]) => name !== 'kustomization.yaml')
     .flatMap(([, content]) => parseAllDocuments(content).map((document) => document.toJS() as Manifest));
 
-test('the settings of READMEs are found', () => {
+test('finds the settings of READMEs', () => {
   expect([...SETTINGS]).toEqual(
     expect.arrayContaining(['MARKET_PORT', 'RELEASE_BUCKET', 'SERVICE_HOST', 'BUSINESS']),
   );
 });
 
-test('Kubernetes: every file is listed, every program and setting exists, every probe asks a port and path that there is', () => {
+test('names in Kubernetes every file, and existing programs, settings, ports and paths of probes', () => {
   const { resources } = parse(text(KUBERNETES, 'kustomization.yaml')) as { resources: string[] };
   expect([...resources, 'kustomization.yaml'].sort()).toEqual(readdirSync(KUBERNETES).sort());
   const services = manifests().filter(({ kind }) => kind === 'Service');
@@ -112,7 +112,7 @@ test('Kubernetes: every file is listed, every program and setting exists, every 
   expect(budgets.map(({ metadata }) => metadata.name).sort()).toEqual(['coupon', 'edge', 'market']);
 });
 
-test('Kubernetes: every manifest has the fields of its kind and no others', () => {
+test('gives every manifest of Kubernetes the fields of its kind and no others', () => {
   const folder = mkdtempSync(join(import.meta.dirname, '../node_modules/.manifests-'));
   const lines = manifests().map((manifest, at) => {
     const [group = '', version] = manifest.apiVersion.split('/');
@@ -150,7 +150,7 @@ interface Compose {
   volumes: Record<string, unknown>;
 }
 
-test('compose: programs, settings, volumes, files and services that are named are there', () => {
+test('names in compose existing programs, settings, volumes, files and services', () => {
   const folder = join(MACHINES, 'containers');
   const { services, volumes } = parse(text(folder, 'compose.yaml'), { merge: true }) as Compose;
   for (const [name, service] of Object.entries(services)) {
@@ -185,7 +185,7 @@ test('compose: programs, settings, volumes, files and services that are named ar
   }
 });
 
-test('the image is built of files that there are, with the Node of the repository', () => {
+test('builds the image of existing files with the Node of the repository', () => {
   const file = text(MACHINES, 'containers/Containerfile');
   expect(missing(file)).toEqual([]);
   const { nodeVersion } = parse(text(ROOT, 'pnpm-workspace.yaml')) as { nodeVersion: string };
@@ -197,7 +197,7 @@ test('the image is built of files that there are, with the Node of the repositor
   expect(unknown(set)).toEqual([]);
 });
 
-test('systemd: programs and settings exist, units name each other by names that there are', () => {
+test('names in systemd existing programs, settings and units', () => {
   const folder = join(MACHINES, 'systemd');
   const names = readdirSync(folder).map((name) => name.replace(/@(?=\.)/, '@x'));
   for (const [name, content] of filesIn(folder)) {
@@ -224,7 +224,7 @@ test('systemd: programs and settings exist, units name each other by names that 
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-test.skipIf(!hasSystemd)('systemd: systemd-analyze finds nothing wrong with the units', () => {
+test.skipIf(!hasSystemd)('passes systemd-analyze without findings', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sold-units-'));
   for (const [name, content] of filesIn(join(MACHINES, 'systemd')))
     writeFileSync(
@@ -239,7 +239,7 @@ test.skipIf(!hasSystemd)('systemd: systemd-analyze finds nothing wrong with the 
   expect([stderr, status]).toEqual(['', 0]);
 });
 
-test('settings of a business have names that there are, and none is left out that production needs', () => {
+test('names existing settings of a business, with all that production needs', () => {
   const names = [...text(MACHINES, 'sold.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(
     ([, name]) => name as string,
   );
@@ -251,7 +251,7 @@ test('settings of a business have names that there are, and none is left out tha
   expect(needed.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('the steps for systemd make what the image makes', () => {
+test('takes for systemd the steps of the image', () => {
   const steps = [...text(MACHINES, 'containers/Containerfile').matchAll(/^RUN (node .*)$/gm)];
   expect(steps.length).toBeGreaterThan(1);
   const readme = text(MACHINES, 'README.md');
@@ -259,7 +259,7 @@ test('the steps for systemd make what the image makes', () => {
   expect(missing(readme)).toEqual([]);
 });
 
-test('nginx: the name of edges is one that compose gives them; the addresses are those of the units', () => {
+test('names in nginx the edges of compose and the addresses of the units', () => {
   const { services } = parse(text(MACHINES, 'containers/compose.yaml'), { merge: true }) as Compose;
   const [, name, port] = /default ([\w-]+):(\d+);/.exec(text(MACHINES, 'nginx/edges-by-name.conf')) ?? [];
   const named = Object.values(services).filter(({ networks }) =>
@@ -279,7 +279,7 @@ interface Workflow {
   >;
 }
 
-test('workflows: scripts, commands and settings exist; a tag of each unit publishes it', () => {
+test('names in workflows existing scripts, commands and settings, and publishes by a tag of each unit', () => {
   const { scripts } = JSON.parse(text(ROOT, 'package.json')) as { scripts: Record<string, string> };
   for (const [name, content] of filesIn(WORKFLOWS)) {
     const { jobs } = parse(content) as Workflow;

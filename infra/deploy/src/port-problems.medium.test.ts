@@ -23,7 +23,7 @@ function listen(port: number, host: string): Promise<boolean> {
 }
 
 test.each(['127.0.0.1', '::1', '0.0.0.0', '::'])(
-  'another program on %s keeps a port, and no other',
+  'reports a port that another program holds on %s, and no other',
   async (host) => {
     const port = await freePorts(LOWEST_PORT, 2);
     if (!(await listen(port, host))) return;
@@ -33,7 +33,7 @@ test.each(['127.0.0.1', '::1', '0.0.0.0', '::'])(
   },
 );
 
-test('where the first port is listened on besides counts, too', async () => {
+test('checks a second address of the first port too', async () => {
   const port = await freePorts(LOWEST_PORT, 1);
   if (!(await listen(port, '127.0.0.2'))) return;
   expect(await portProblems([port])).toEqual([]);

@@ -6,7 +6,7 @@ import { welcome } from './welcome.ts';
 
 const GATEWAY_URL = 'https://api.gateway.example';
 
-test('without any setting it is the demo, with the sandbox for a gateway', () => {
+test('starts the demo with the sandbox as gateway without any setting', () => {
   expect(startSettings({})).toMatchObject({
     mode: 'demo',
     port: 8080,
@@ -35,14 +35,14 @@ test.each([
     'http://[::1]:8080/webapp/',
     'http://[::1]:8081',
   ],
-])('%j is asked and printed where it listens', (given, origin, printed, marketUrl) => {
+])('calls and prints %j where it listens', (given, origin, printed, marketUrl) => {
   const settings = startSettings(given) as StartSettings;
   expect(settings).toMatchObject({ origin, marketUrl, environment: { MARKET_URL: marketUrl } });
   expect(settings.environment.COUPON_URL).toBe(settings.couponUrl);
   expect(welcome(settings)).toContain(` ${printed}\n`);
 });
 
-test('replicas and networks are lists', () => {
+test('reads replicas and networks as lists', () => {
   const MARKET_URL = 'http://127.0.0.1:1, http://127.0.0.1:2';
   expect(startSettings({ MARKET_URL, TRUSTED_PROXIES: '10.0.0.0/8, ::1', EDGE_ADDRESSES: '' })).toMatchObject(
     {
@@ -51,7 +51,7 @@ test('replicas and networks are lists', () => {
   );
 });
 
-test('a gateway of one’s own is kept, and nothing of the demo runs', () => {
+test('keeps a gateway of its own, and starts nothing of the demo', () => {
   const settings = startSettings({ GATEWAY_URL: 'https://api.gateway.example', BUSINESS });
   expect(settings).toMatchObject({
     mode: 'business',
@@ -89,7 +89,7 @@ test.each([
   ],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES holds'],
   [{ EDGE_ADDRESSES: '10.0.0.1,' }, 'EDGE_ADDRESSES holds'],
-])('%o does not start', (environment, text) => {
+])('refuses %o', (environment, text) => {
   const { problems } = startSettings(environment) as { problems: string[] };
   expect(problems[0]).toContain(text);
 });

@@ -108,7 +108,7 @@ describe('a business', () => {
     expect((await fetch(`http://127.0.0.1:${port}/sandbox/pay/x`)).status).toBe(404);
   });
 
-  test('survives its market: the site says 503 until it is there again', async () => {
+  test('survives its market, and answers 503 until the market is back', async () => {
     expect((await banners()).status).toBe(200);
     const pid = holderOf(data);
     const supervisor = parentOf(pid);
@@ -124,7 +124,7 @@ describe('a business', () => {
     expect(holderOf(data)).not.toBe(pid);
   });
 
-  test('a second one on its ports says so in a line each, and the first goes on', async () => {
+  test('refuses a second start on its ports with a line for each, and goes on', async () => {
     const second = start({
       PORT: String(port),
       SOLD_DATA: join(data, 'second'),
@@ -142,7 +142,7 @@ describe('a business', () => {
 test.each([
   ['in production without its settings', { SOLD_MODE: 'production' }, 'DATABASE_URL is not set'],
   ['where nothing can be written', { SOLD_DATA: '/sys/sold' }, '/sys/sold cannot be written'],
-])('%s it does not start, and says why in lines', async (_name, settings, text) => {
+])('refuses to start %s, with the reason in lines', async (_name, settings, text) => {
   const run = start({
     PORT: String(await freePorts(LOWEST_PORT, 4)),
     SOLD_DATA: join(tmpdir(), 'sold-never'),

@@ -40,7 +40,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a server that is killed is started again, after a longer wait each time, and ends with the rest', async () => {
+test('restarts a killed server with growing waits, and ends it with the rest', async () => {
   await supervisor.keep('The server', program(SERVER), `http://127.0.0.1:${port}/`);
   for (const count of [2, 3]) {
     kill();
@@ -56,7 +56,7 @@ test('a server that is killed is started again, after a longer wait each time, a
   expect(starts()).toHaveLength(3);
 });
 
-test('the end does not wait for the next start', async () => {
+test('ends without waiting for the next start', async () => {
   supervisor = new Supervisor({ cwd: folder, say: (line) => lines.push(line), firstWaitMs: 600_000 });
   await supervisor.keep('The server', program(SERVER), `http://127.0.0.1:${port}/`);
   kill();
@@ -65,7 +65,7 @@ test('the end does not wait for the next start', async () => {
   expect(starts()).toHaveLength(1);
 });
 
-test('a server that ends before it serves is not started again', async () => {
+test('does not restart a server that ends before it serves', async () => {
   const broken = program(`console.error('no'); process.exit(3)`);
   await expect(supervisor.keep('The server', broken, `http://127.0.0.1:${port}/`)).rejects.toThrow(
     StartFailed,
