@@ -39,7 +39,7 @@ test('rejects calls without a key', async () => {
   expect((await app.inject({ method: 'GET', url: '/v1/payments/orders/x' })).statusCode).toBe(401);
 });
 
-test('a stored card is charged once per order, whatever key comes with it', async () => {
+test('charges a stored card once per order, with any key', async () => {
   const sandbox = createSandbox();
   const card = await cardOf(sandbox, '4518420000001234');
   const first = await send(sandbox, `/v1/billing/${card}`, charge('o1'), 'k1');
@@ -71,7 +71,7 @@ test('refuses a payment that is too small for its method', async () => {
   expect(await small(200)).toEqual([200, 200, 200, 200]);
 });
 
-test('cards that end in 0002 are refused, those in 0009 cannot be stored', async () => {
+test('refuses cards that end in 0002, and stores none that ends in 0009', async () => {
   const sandbox = createSandbox();
   const card = await cardOf(sandbox, '4518420000000002');
   expect(await send(sandbox, `/v1/billing/${card}`, charge('o1'))).toMatchObject({
@@ -107,7 +107,7 @@ test.each([
   [{ method: 'CARD', flowMode: 'DIRECT', easyPay: '페이코' }, '페이코로 결제'],
   [{ method: 'CARD', flowMode: 'DIRECT', cardCompany: '국민' }, '<h1 class="brand kb">KB Pay로 결제'],
   [{ method: 'CARD', metadata: { wallet: 'kcpred' } }, '<h1 class="brand kcpred">빨간페이로 결제'],
-])('asked for by %j the page is the one of %s', async (wish, heading) => {
+])('opens for %j the page of %s', async (wish, heading) => {
   const sandbox = createSandbox();
   const opened = await send(sandbox, '/v1/payments', {
     orderId: 'o1',
@@ -121,7 +121,7 @@ test.each([
   expect((await sandbox.app.inject({ url: `/sandbox/pay/${paymentKey}` })).body).toContain(heading);
 });
 
-test('a page is authorised by the shopper and captured by the shop, for its amount alone', async () => {
+test('lets the shopper authorise a page and the shop capture it, for its amount alone', async () => {
   const sandbox = createSandbox();
   const page = {
     orderId: 'o1',
@@ -162,7 +162,7 @@ test('a page is authorised by the shopper and captured by the shop, for its amou
   expect((await confirm(50_000)).body).toMatchObject({ status: 'DONE' });
 });
 
-test('it remembers after a restart, and gives back no more than it took', async () => {
+test('remembers payments after a restart, and refunds no more than it took', async () => {
   const before = createSandbox({ file });
   const card = await cardOf(before, '4518420000001234');
   const { paymentKey } = (await send(before, `/v1/billing/${card}`, charge('o9'))).body as unknown as {
@@ -226,7 +226,7 @@ test('stores a console refund in the payment and the book, and sends its webhook
   await close();
 });
 
-test('webhooks of every form, as Toss Payments documents them', async () => {
+test('sends webhooks of every form that Toss Payments documents', async () => {
   const { told, url, close } = await listener();
   const sandbox = createSandbox({ webhookUrl: url });
   for (const form of WEBHOOK_FORMS)

@@ -34,7 +34,7 @@ const asking = (path: string, phone?: string) =>
     headers: phone === undefined ? {} : { cookie: `sold_app_shell=${encodeURIComponent(phone)}` },
   });
 
-test('a page gets the app’s side of the bridge first, with the nonce of its own policy', async () => {
+test('puts the app’s side of the bridge first into a page, with the nonce of its own policy', async () => {
   const page = await (await asking('/webapp/', 'ios 2.1.0')).text();
   expect(page).toContain('<head><script nonce="abc+/=">');
   expect(page).toContain('messageHandlers');
@@ -42,11 +42,11 @@ test('a page gets the app’s side of the bridge first, with the nonce of its ow
   expect(await (await asking('/webapp/', 'android 3.2.0')).text()).toContain('window.SoldApp');
 });
 
-test('calls are passed on as the app’s', async () => {
+test('passes calls on as the app’s', async () => {
   expect(await (await asking('/api/x', 'ios 2.1.0')).text()).toMatch(/^GET .*iPhone.*soldapp\/2\.1\.0$/);
 });
 
-test('the phone remembers what it plays; nonsense is a current Android', async () => {
+test('remembers the platform and version, and takes an invalid choice for a current Android', async () => {
   const answer = await asking('/app-shell?platform=ios&version=2.0.0');
   expect(answer.headers.get('set-cookie')).toContain('ios%202.0.0');
   expect(await answer.text()).toContain('아이폰');
@@ -55,7 +55,7 @@ test('the phone remembers what it plays; nonsense is a current Android', async (
   );
 });
 
-test('the phone says that it takes notices, and has a place for one', async () => {
+test('offers notices, and has a place for one', async () => {
   const script = await (await asking('/app-shell/shell.js')).text();
   expect(script).toMatch(/CAPABILITIES = \[[^\]]*'showNotice'/);
   expect(await (await asking('/app-shell')).text()).toContain('id="notice"');

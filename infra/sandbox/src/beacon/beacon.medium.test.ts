@@ -14,13 +14,13 @@ const get = async (path: string, from = app) => {
 };
 const round = (number: number | string) => `/${SANDBOX_CHAIN.hash}/public/${number}`;
 
-test('it describes its chain as drand does', async () => {
+test('describes its chain as drand does', async () => {
   const { body } = await get(`/${SANDBOX_CHAIN.hash}/info`);
   expect(readChain(JSON.stringify(body))).toEqual(SANDBOX_CHAIN);
   expect((await get('/chains')).body).toEqual([SANDBOX_CHAIN.hash]);
 });
 
-test('a round is signed from its time on, and not a millisecond before', async () => {
+test('signs a round from its time on, and not a millisecond before', async () => {
   const { body } = await get(round(1_000));
   expect(body).toEqual({
     round: 1_000,
@@ -36,6 +36,6 @@ test('a round is signed from its time on, and not a millisecond before', async (
   expect((await get(`/${'0'.repeat(64)}/public/1`)).status).toBe(404);
 });
 
-test('another sandbox, as after a restart, signs the same', async () => {
+test('signs the same in another sandbox, as after a restart', async () => {
   expect((await get(round(7), open().app)).body).toEqual((await get(round(7))).body);
 });

@@ -33,13 +33,13 @@ const tell = (fault: Fault) =>
 const ask = (path: string, journey?: string, init: RequestInit = {}) =>
   fetch(`${injector}${path}`, { ...init, headers: journey === undefined ? {} : { [FAULT_HEADER]: journey } });
 
-test('everything passes, with its body and its query', async () => {
+test('passes every request on with its body and its query', async () => {
   const answer = await ask('/api/a?x=1', undefined, { method: 'POST', body: 'text' });
   expect(await answer.text()).toBe('service POST text');
   expect(answer.headers.get('x-seen')).toBe('/api/a?x=1');
 });
 
-test('a fault answers its own journey, its calls and its number of times', async () => {
+test('answers a fault for its own journey, its calls and its number of times', async () => {
   const body = { code: 412, msg: '업데이트', data: null, error_data: null };
   await tell({ journey: 'a', path: '/get-x', times: 1, act: { kind: 'answer', status: 412, body } });
   expect((await ask('/api/get-x')).status).toBe(200);
@@ -50,7 +50,7 @@ test('a fault answers its own journey, its calls and its number of times', async
   expect((await ask('/api/get-x', 'a')).status).toBe(200);
 });
 
-test('it lets the first calls pass, breaks off, is silent and is late', async () => {
+test('lets the first calls pass, breaks off, stays silent and answers late', async () => {
   await tell({ journey: 'c', path: '/once', after: 1, act: { kind: 'hang_up' } });
   expect((await ask('/once', 'c')).status).toBe(200);
   await expect(ask('/once', 'c')).rejects.toThrow();

@@ -5,17 +5,17 @@ test.each([
   [{ amount: 50_000 }, {}],
   [{ amount: 1_000, cardInstallmentPlan: 0 }, { card: { installmentPlanMonths: 0 } }],
   [{ amount: 50_000, cardInstallmentPlan: 12 }, { card: { installmentPlanMonths: 12 } }],
-])('%j', (asked, plan) => {
+])('plans the instalments of %j', (asked, plan) => {
   expect(planOf(asked)).toEqual(plan);
 });
 
-test.each([1, 13, 2.5])('%d months are refused', (cardInstallmentPlan) => {
+test.each([1, 13, 2.5])('refuses %d months', (cardInstallmentPlan) => {
   expect(planOf({ amount: 50_000, cardInstallmentPlan })).toMatchObject({
     status: 400,
     body: { code: 'INVALID_CARD_INSTALLMENT_PLAN' },
   });
 });
 
-test('so is less than is spread', () => {
+test('refuses instalments of too low an amount', () => {
   expect(planOf({ amount: 49_999, cardInstallmentPlan: 2 })).toMatchObject({ status: 400 });
 });

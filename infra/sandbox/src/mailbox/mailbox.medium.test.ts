@@ -12,7 +12,7 @@ const letter = {
   text: '인증번호 123456',
 };
 
-test('a message is there once, for people and for programs, and runs nothing', async () => {
+test('shows a message once, to people and to programs, and runs nothing of it', async () => {
   for (const payload of [letter, letter, { ...letter, id: 'message-2', to: 'b@example.com' }])
     expect((await app.inject({ method: 'POST', url: '/mailbox', payload })).statusCode).toBe(200);
   const list = async (to: string) => (await app.inject(`/mailbox/messages?to=${to}`)).json().list as object[];

@@ -7,7 +7,7 @@ beforeAll(() => {
 });
 afterAll(() => sandbox.app.close());
 
-test('a video in a frame of the same site alone, with nothing from elsewhere', async () => {
+test('shows a video in a frame of the same site alone, without anything from elsewhere', async () => {
   const answer = await sandbox.app.inject('/sandbox/video/embed/cloudstep-120km?autoplay=1');
   expect(answer.statusCode).toBe(200);
   const policy = String(answer.headers['content-security-policy']);

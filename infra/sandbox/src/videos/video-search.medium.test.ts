@@ -13,7 +13,7 @@ const search = async (query: string) => {
   return { status: answer.statusCode, body: answer.json() as { items?: object[]; error?: object } };
 };
 
-test('the same words find the same videos, as many as wanted', async () => {
+test('finds the same videos for the same words, in the requested number', async () => {
   const found = await search('key=k&q=코트&maxResults=3');
   expect(found.status).toBe(200);
   expect(found.body.items).toHaveLength(3);
@@ -21,14 +21,14 @@ test('the same words find the same videos, as many as wanted', async () => {
   expect((await search('key=k&q=다른&maxResults=3')).body).not.toEqual(found.body);
 });
 
-test('a bad key is 400', async () => {
+test('answers 400 to a bad key', async () => {
   expect(await search('q=코트')).toMatchObject({
     status: 400,
     body: { error: { errors: [{ reason: 'keyInvalid' }] } },
   });
 });
 
-test('after the quota of the day 403, until the next day', async () => {
+test('answers 403 after the quota of the day, until the next day', async () => {
   sandbox.videos.behave({ quota: 2 });
   now = new Date('2026-11-22T03:00:00Z');
   expect((await search('key=k&q=a')).status).toBe(200);
@@ -41,7 +41,7 @@ test('after the quota of the day 403, until the next day', async () => {
   expect((await search('key=k&q=c')).status).toBe(200);
 });
 
-test('a video has a page', async () => {
+test('has a page for a video', async () => {
   const page = await sandbox.app.inject({ url: '/video/watch?v=abc' });
   expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('연습용')]);
 });
