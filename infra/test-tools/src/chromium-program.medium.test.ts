@@ -8,13 +8,13 @@ beforeAll(async () => {
   if (isPackaged) await unpackChromium();
 });
 
-test.runIf(isPackaged)('the Chromium of the package runs with the libraries it came with', () => {
+test.runIf(isPackaged)('runs with the libraries of its package', () => {
   const { executablePath = '', env } = chromiumProgram() ?? {};
   const version = execFileSync(executablePath, ['--version', '--no-sandbox'], { encoding: 'utf8', env });
   expect(version).toMatch(/^Chromium \d+\./);
 });
 
-test.runIf(isPackaged)('it gets no font of the machine', () => {
+test.runIf(isPackaged)('uses no font of the machine', () => {
   const fonts = readFileSync(chromiumProgram()?.env?.FONTCONFIG_FILE ?? '', 'utf8');
   const folders = [...fonts.matchAll(/<dir>(.*)<\/dir>/g)].map(([, folder]) => folder);
   expect(folders).toHaveLength(2);

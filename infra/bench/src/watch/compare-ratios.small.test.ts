@@ -29,7 +29,7 @@ test('finds a ratio worse exactly when it falls by more than a fifth', () => {
   );
 });
 
-test('names a ratio that is measured no more, and accepts a new one', () => {
+test('names a ratio that is no longer measured, and accepts a new one', () => {
   const one = { value: 1, better: 'more' } as const;
   expect(compareRatios({ gone: one }, { come: one })).toEqual([
     { name: 'come', before: null, now: 1, isWorse: false },

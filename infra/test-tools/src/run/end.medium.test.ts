@@ -48,7 +48,7 @@ async function left({ run, folder, ports }: Running) {
 const NOTHING = { processes: [], folder: false, ports: [false, false] };
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'a run ended by %s leaves no process, port or folder',
+  'leaves no process, port or folder after a run ended by %s',
   async (signal) => {
     const running = await startRun();
     expect(await left(running)).toMatchObject({ folder: true, ports: [true, true] });

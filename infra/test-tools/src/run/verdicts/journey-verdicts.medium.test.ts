@@ -69,7 +69,7 @@ test.each([
   ['remotes/order/src/buy.ts', ['sell desktop']],
   ['infra/market/src/main.small.test.ts', ALL],
   ['remotes/trade/README.md', ALL],
-])('after a change of %s these need not run: %j', (name, left) => {
+])('skips after a change of %s the journeys %j', (name, left) => {
   write(name, `${FILES[name]}\n// changed`);
   expect(green()).toEqual(left);
   write(name, FILES[name] ?? '');

@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<string, () => void>> = {
   'with a broken repository': () => writeFileSync(join(root, '.git'), 'gitdir: /nowhere'),
 };
 
-test.each(Object.keys(PLACES))('sources %s are the files that they do not ignore', (place) => {
+test.each(Object.keys(PLACES))('lists the files of sources %s without ignored ones', (place) => {
   PLACES[place]?.();
   expect([...SourceTree.of(root).files].sort()).toEqual([join(root, '.gitignore'), join(root, 'screen.ts')]);
 });

@@ -54,7 +54,7 @@ test.each([
   'infra/shop/src/functions/pay.sql',
   'infra/shop/vitest.config.ts',
   'pnpm-lock.yaml',
-])('runs a suite again when %s changes, and skips it when that is taken back', (name) => {
+])('runs a suite again when %s changes, and skips it after the change is undone', (name) => {
   verdicts().note([SUITE], new Set([SUITE]));
   expect(verdicts().isGreen(SUITE)).toBe(true);
   write(name, `${FILES[name]}\n// changed`);
