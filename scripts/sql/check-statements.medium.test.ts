@@ -50,7 +50,7 @@ async function problemsOf(code: string): Promise<string[]> {
   return problems.map((line) => line.replace(/^statements\.ts:\d+ /, ''));
 }
 
-test('accepts rows and values that are those of the database', async () => {
+test('accepts rows and values that match the database', async () => {
   expect(
     await problemsOf(`
       sql<{ id: number; tags: string[]; made_at: Date; detail: { a: 1 }; is_new: boolean }>\`select id, tags, made_at, detail, is_new from goods

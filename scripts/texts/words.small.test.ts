@@ -9,7 +9,7 @@ const lines = files.flatMap(({ file, texts }) =>
 );
 const isOf = (patterns: readonly RegExp[], said: string) => patterns.some((pattern) => pattern.test(said));
 
-test('the texts of every unit and of the services are read', () => {
+test('reads the texts of every unit and of the services', () => {
   const units = new Set(files.map(({ unit }) => unit));
   for (const unit of [
     'host',
@@ -24,17 +24,17 @@ test('the texts of every unit and of the services are read', () => {
   expect(lines.length).toBeGreaterThan(1_500);
 });
 
-test('a template is read with what is put in, and a line is the one of its file', () => {
+test('reads a template with its values, and a line with its number in the file', () => {
   const found = lines.find(({ text }) => text === '최소 {원}부터 입찰이 가능합니다.');
   expect(found?.at).toMatch(/^contracts\/src\/base\/bid-price\.ts:\d+$/);
 });
 
-test.each(BANNED)('no page says $word, but $say', ({ word }) => {
+test.each(BANNED)('finds no page with $word, but $say', ({ word }) => {
   const said = lines.filter(({ file, text }) => !isOf(OTHER_WORDS, file) && word.test(text));
   expect(said.map(({ at, text }) => `${at} ${text}`)).toEqual([]);
 });
 
-test('no particle follows what may end with another sound', () => {
+test('finds no particle after a word with a variable last sound', () => {
   const said = lines.filter(({ file, text }) => !isOf(OTHER_WORDS, file) && PARTICLE.test(text));
   const wrong = said.filter(({ text }) => !isOf(SAME_SOUND, text));
   expect(wrong.map(({ at, text }) => `${at} ${text}`)).toEqual([]);
@@ -42,7 +42,7 @@ test('no particle follows what may end with another sound', () => {
   expect(SAME_SOUND.filter((one) => !said.some(({ text }) => one.test(text)))).toEqual([]);
 });
 
-test('pages speak 해요체, but for terms and the sentences that are given', () => {
+test('finds only 해요체 in pages, except in terms and the given sentences', () => {
   const said = lines.filter(
     ({ file, text }) =>
       !isOf(TERMS, file) && FORMAL.test(GIVEN.reduce((rest, given) => rest.replace(given, ''), text)),

@@ -20,7 +20,7 @@ const OTHERS = new Set([
   '판매자가 {고정} 안에 검수센터로 보내고, 합격하면 바로 출고해요. 보통 5~7일 걸려요.',
 ]);
 
-test('no text of pages and services writes out a figure: it takes the words from the figures', () => {
+test('finds no figure written out in a text of pages and services', () => {
   const written = readTexts(ROOT)
     .filter(({ file }) => !file.includes('/base/figures/'))
     .flatMap(({ file, texts }) => texts.map(({ line, text }) => ({ at: `${file}:${line}`, text })))
@@ -28,7 +28,7 @@ test('no text of pages and services writes out a figure: it takes the words from
   expect(written).toEqual([]);
 });
 
-test('no text of the demo market writes out a time limit', () => {
+test('finds no time limit written out in a text of the demo market', () => {
   const limits = Object.values(deadlines).map(({ text }) => `${text} 안에`);
   const written = globSync('infra/market/src/tools/demo/**/*.ts', { cwd: ROOT }).flatMap((file) =>
     limits
