@@ -18,7 +18,7 @@ const PLAIN = { host: 'shop.example', scheme: 'http' };
 const THROUGH = { host: 'evil.example', scheme: 'https' };
 
 test.each([
-  ['nobody is believed by default', '', '7.7.7.7', SAID, { address: '7.7.7.7', ...PLAIN }],
+  ['no proxy is trusted by default', '', '7.7.7.7', SAID, { address: '7.7.7.7', ...PLAIN }],
   ['nor this machine', '', '127.0.0.1', SAID, { address: '127.0.0.1', ...PLAIN }],
   [
     'an IPv4 address within IPv6 is written as IPv4',

@@ -50,7 +50,7 @@ onOneEngine('limits of the market', (database) => {
   test.each([
     ['a card', saveCard],
     ['an account', savePaymentAccount],
-  ] as [string, AnyCall][])('ten times a minute a customer may try to store %s', async (_what, { path }) => {
+  ] as [string, AnyCall][])('lets a customer try ten times a minute to store %s', async (_what, { path }) => {
     await limited(path);
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) statuses.push(await send(path, { authorization: 'Bearer 7' }));
@@ -69,7 +69,7 @@ onOneEngine('limits of the market', (database) => {
     ['a short link', '/trade/get_short_link', 60, 1_000],
     ['a pressed button', saveItemBtnHistory.path, 120, 5_000],
   ])(
-    '%s is written down so often a minute and a day for an address',
+    'limits how often an address records %s in a minute and a day',
     async (_what, url, perMinute, perDay) => {
       await limited(url);
       const inMinute = async (times: number) => {

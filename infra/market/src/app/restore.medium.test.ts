@@ -198,7 +198,7 @@ describe.runIf(hasPostgres && hasClientPrograms)('both databases restored from a
       `psql "$URL" -c 'delete from message; delete from market_id'
       pg_restore --data-only --table=message --table=market_id --dbname="$URL" again.dump`,
     ],
-  ])('nothing is sent again from the same database, loaded %s', async (_, restore) => {
+  ])('sends nothing again from the same database, loaded %s', async (_, restore) => {
     const name = `again_${restore.length}`;
     const URL = as('founder', name);
     await shell(`psql "$SERVER" -c "create database ${name} owner founder"`);

@@ -20,7 +20,7 @@ onOneEngine('the audit of raffles', (database) => {
   });
   afterAll(() => market.close());
 
-  test('holds for what the service did', () => market.expectSound());
+  test('holds for the records of the service', () => market.expectSound());
 
   test.each([
     [
@@ -38,7 +38,7 @@ onOneEngine('the audit of raffles', (database) => {
     ['update raffle_entry set order_id = null', 'an order of a raffle belongs to a winner'],
     ['update raffle set raffle_price = raffle_price + 1', 'an order of a raffle belongs to a winner'],
     ['update raffle_size set stock = 2', 'nobody waits while a unit'],
-  ])('finds: %s', async (breach, name) => {
+  ])('finds a breach: %s', async (breach, name) => {
     const found = await findingsAfter(database.db, breach, (trx) => audit(trx, market.now()));
     expect(found).toEqual([expect.stringContaining(name)]);
   });
@@ -52,7 +52,7 @@ onOneEngine('the audit of raffles', (database) => {
     ['a draw before its time', 'update raffle set drawn_at = from_at'],
     ['a size that is not raffled', 'update raffle_entry set size_option_id = 0'],
     ['a raffle that ends before it begins', 'update raffle set from_at = to_at'],
-  ])('the database itself refuses %s', async (_, breach) => {
+  ])('relies on the database to refuse %s', async (_, breach) => {
     await expect(sql.raw(breach).execute(database.db)).rejects.toThrow(/constraint|announced stays/);
   });
 });

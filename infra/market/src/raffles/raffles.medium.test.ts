@@ -186,7 +186,7 @@ onOneEngine('raffles', (database) => {
     ['no video', { partner: 'video_site' as const }],
     ['a video of elsewhere', { partner: 'video_site' as const, videoUrl: 'https://videos.invalid/a.webm' }],
     ['a video of elsewhere in disguise', { partner: 'video_site' as const, videoUrl: '//videos.invalid/a' }],
-  ])('%s is refused', async (_, wish) => {
+  ])('refuses %s', async (_, wish) => {
     await expect(newRaffle(market, wish)).rejects.toMatchObject({ reason: 'raffle' });
   });
 
@@ -217,7 +217,7 @@ onOneEngine('raffles', (database) => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('lists: running ones by their end, upcoming ones by their start, ended ones the latest first, in pages', async () => {
+  test('lists running raffles by their end, upcoming by their start and ended latest first, in pages', async () => {
     const soon = await newRaffle(market, { to: later(0.5) });
     const next = await newRaffle(market, { from: later(0.2), to: later(3) });
     const main = (await minji.call('POST /api/product/raffle/get-raffle-main', {})).data;
@@ -291,7 +291,7 @@ onOneEngine('raffles', (database) => {
     ['a novel', { infoText: 'x'.repeat(20_001) }],
     ['a script for a link', { deeplink: 'javascript:alert(1)' }],
     ['a link of a scheme that no app of ours has', { deeplink: 'sold://raffle' }],
-  ])('an operator cannot create one with %s', async (_, wrong) => {
+  ])('refuses an operator’s raffle with %s', async (_, wrong) => {
     const refused = await newRaffle(market, wrong).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refusal);
     expect(refused).toMatchObject({ code: 422, reason: 'raffle' });
@@ -313,7 +313,7 @@ onOneEngine('raffles', (database) => {
     expect(await count()).toBe(before);
   });
 
-  test('answers keep to their schemas', async () => {
+  test('keeps answers to their schemas', async () => {
     const ajv = new Ajv({ strict: false });
     const raffle = await newRaffle(market);
     const entered = await enter(minji, raffle);
@@ -344,7 +344,7 @@ onOneEngine('raffles', (database) => {
     ['save-raffle-entry', { raffle_id: 1 }],
     ['save-raffle-entry', { raffle_id: 1, product_size_option_id: 1.5 }],
     ['save-partner-raffle-entry', { raffle_id: null, product_size_option_id: 1 }],
-  ])('%s with %j is a bad request', async (name, body) => {
+  ])('answers %s with %j as a bad request', async (name, body) => {
     const answer = await fetch(`${market.origin}/api/product/raffle/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${minji.token}` },

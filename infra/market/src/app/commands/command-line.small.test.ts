@@ -51,7 +51,7 @@ test.each([
   [['order', 'refund', '7'], /--reason <text> is missing/],
   [['inventory', 'photo', '7'], /<file> is missing/],
   [['operate'], /<area\/action> is missing/],
-])('%j is refused and says what is right', (line, problem) => {
+])('refuses %j and names the right form', (line, problem) => {
   expect(() => readCommandLine(line)).toThrow(UsageError);
   expect(() => readCommandLine(line)).toThrow(problem);
 });
@@ -125,8 +125,11 @@ test('reads any input or refuses it with a line', () => {
   );
 });
 
-test.each(['0', '-1', '1e3', '0x10', '1,300', 'NaN', '', ' 1', '100001', '١٢'])('%j is no rate', (text) => {
-  expect(() => numberIn('--usd-krw', text, { least: 0.01, most: 100_000 })).toThrow(
-    `--usd-krw is a number from 0.01 to 100000, like 1300.5, not "${text}".`,
-  );
-});
+test.each(['0', '-1', '1e3', '0x10', '1,300', 'NaN', '', ' 1', '100001', '١٢'])(
+  'rejects %j as a rate',
+  (text) => {
+    expect(() => numberIn('--usd-krw', text, { least: 0.01, most: 100_000 })).toThrow(
+      `--usd-krw is a number from 0.01 to 100000, like 1300.5, not "${text}".`,
+    );
+  },
+);

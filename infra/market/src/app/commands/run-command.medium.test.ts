@@ -42,7 +42,7 @@ onOneEngine('commands', (database) => {
     return { code, ...said };
   }
 
-  test('operators work from the command line with the checks of the API, and every act is in the log', async () => {
+  test('runs operators’ commands with the checks of the API, and logs every action', async () => {
     const seller = await testMarket.shopper();
     const set = await market('operate', 'config/save', '{"key":"quick_delivery_amt","value":3500}');
     expect([set.code, set.err]).toEqual([0, '']);
@@ -237,7 +237,7 @@ onOneEngine('commands', (database) => {
     [['inventory', 'photo', '1'], 'Usage'],
     [['nonsense'], 'Usage'],
     [['order', 'move', '1', 'received', '--colour', 'red'], '--colour is no option of order move'],
-  ])('%j cannot be read: exit 2', async (args, why) => {
+  ])('exits with 2 for %j', async (args, why) => {
     const { code, err } = await market(...args);
     expect(code).toBe(2);
     expect(err).toContain(why);
@@ -261,7 +261,7 @@ onOneEngine('commands', (database) => {
     [['policies', 'publish', import.meta.filename], 'is not JSON'],
     [['import', 'trades', import.meta.filename, '--usd-krw', '1e3'], '--usd-krw is a number from'],
     [['import', 'trades', import.meta.dirname, '--usd-krw', '1000'], 'is a folder'],
-  ])('%j is refused and says why', async (args, why) => {
+  ])('refuses %j with the reason', async (args, why) => {
     const { code, err } = await market(...args);
     expect(code).toBe(1);
     expect(err).toContain(why);

@@ -23,17 +23,20 @@ test.each([
   [{ PORT: '9000' }, 9000, 'http://127.0.0.1:9003'],
   [{ PORT: '9000', SANDBOX_PORT: '9100' }, 9000, 'http://127.0.0.1:9100'],
   [{ PORT: '9000', GATEWAY_URL: 'https://api.tosspayments.com' }, 9000, 'https://api.tosspayments.com'],
-])('a command asks whom npm start has started beside it: %j', async (environment, site, gatewayUrl) => {
-  for (const name of ['PORT', ...SET]) vi.stubEnv(name, undefined);
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  vi.resetModules();
-  expect((await import('./settings.ts')).settings).toMatchObject({
-    port: site + 1,
-    couponUrl: `http://127.0.0.1:${site + 2}`,
-    gatewayUrl,
-    publicUrl: `http://localhost:${site}`,
-  });
-});
+])(
+  'leads a command to the services that npm start runs beside it: %j',
+  async (environment, site, gatewayUrl) => {
+    for (const name of ['PORT', ...SET]) vi.stubEnv(name, undefined);
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    vi.resetModules();
+    expect((await import('./settings.ts')).settings).toMatchObject({
+      port: site + 1,
+      couponUrl: `http://127.0.0.1:${site + 2}`,
+      gatewayUrl,
+      publicUrl: `http://localhost:${site}`,
+    });
+  },
+);
 
 const DRAND = expect.arrayContaining(['https://api.drand.sh', 'https://drand.cloudflare.com']);
 
@@ -52,7 +55,7 @@ test.each([
     'quicknet',
     ['https://b.test', 'https://c.test'],
   ],
-])('raffles of %j are drawn with %s', async (environment, name, urls) => {
+])('draws raffles of %j with %s', async (environment, name, urls) => {
   for (const one of ['PORT', ...SET]) vi.stubEnv(one, undefined);
   for (const [one, value] of Object.entries(environment)) vi.stubEnv(one, value);
   vi.resetModules();

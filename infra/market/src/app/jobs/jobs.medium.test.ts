@@ -217,7 +217,7 @@ onOneEngine('jobs', (database) => {
     expect(await ask()).toBe(2);
   });
 
-  test('rows that are of no use any more are deleted, the others are not', async () => {
+  test('deletes outdated rows, and no others', async () => {
     const young = (days: number) => new Date(market.daysAgo(days).getTime() + 1_000);
     const raffle = await newRaffle(market);
     for (const [name, at] of [

@@ -68,7 +68,7 @@ onOneEngine('the lists of what belongs to people', (database) => {
       'create table gift (customer_id bigint, note text)',
       ['gift.customer_id', 'gift.note'],
     ],
-    ['a table that names nobody', 'create table shelf (place text)', ['shelf.place']],
+    ['a table without persons', 'create table shelf (place text)', ['shelf.place']],
     ['a column of a table of people', 'alter table order_ add column wish text', ['order_.wish']],
     ['a column that leads to an order', 'alter table item add column order_id bigint', ['item.order_id']],
     [

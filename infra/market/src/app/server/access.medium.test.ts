@@ -143,33 +143,36 @@ onOneEngine('access', (database) => {
   const withAccess = (...some: AnyCall['access'][]) =>
     mine.filter(([, { access, isSignedOut }]) => some.includes(access) && !isSignedOut);
 
-  test.each(withAccess('public'))('%s is open to visitors', async (_name, call) => {
+  test.each(withAccess('public'))('opens %s to visitors', async (_name, call) => {
     expect([401, 420, 423]).not.toContain((await ask(call)).status);
   });
 
-  test.each(withAccess('login', 'verified'))('%s asks a visitor to sign in', async (name, call) => {
+  test.each(withAccess('login', 'verified'))('asks with %s a visitor to sign in', async (name, call) => {
     const status = ASKS_BY_420.includes(name) ? 420 : 401;
     expect(await ask(call)).toEqual({ status, reason: 'login' });
   });
 
-  test.each(withAccess('login'))('%s is open to a signed-in customer', async (name, call) => {
+  test.each(withAccess('login'))('opens %s to a signed-in customer', async (name, call) => {
     const { status } = await ask(call, sessionOf(uncertified));
     expect([401, 420, ...(name === TELLS_OF_IDENTITY ? [] : [423])]).not.toContain(status);
   });
 
-  test.each(withAccess('verified'))('%s asks for a verified identity', async (_name, call) => {
+  test.each(withAccess('verified'))('requires for %s a verified identity', async (_name, call) => {
     expect(await ask(call, sessionOf(uncertified))).toEqual({ status: 423, reason: 'not_certified' });
     expect([401, 420, 423]).not.toContain((await ask(call, sessionOf(certified))).status);
   });
 
-  test.each(withAccess('operator'))('%s is refused to callers who are no operators', async (_name, call) => {
-    const refused = { status: 401, reason: 'operator' };
-    expect(await ask(call)).toEqual(refused);
-    expect(await ask(call, sessionOf(certified))).toEqual(refused);
-    expect(await ask(call, { 'x-operator-token': 'a-token-that-nobody-was-given' })).toEqual(refused);
-  });
+  test.each(withAccess('operator'))(
+    'refuses %s to callers without an operator’s session',
+    async (_name, call) => {
+      const refused = { status: 401, reason: 'operator' };
+      expect(await ask(call)).toEqual(refused);
+      expect(await ask(call, sessionOf(certified))).toEqual(refused);
+      expect(await ask(call, { 'x-operator-token': 'a-token-that-nobody-was-given' })).toEqual(refused);
+    },
+  );
 
-  test.each(withAccess('operator'))('%s admits operators of its roles alone', async (_name, call) => {
+  test.each(withAccess('operator'))('admits to %s operators of its roles alone', async (_name, call) => {
     for (const role of OPERATOR_ROLES) {
       const answer = await ask(call, { 'x-operator-token': operatorOf(role) });
       if (mayOperate(role, call)) expect(['operator', 'operator_role'], role).not.toContain(answer.reason);
@@ -189,7 +192,7 @@ onOneEngine('access', (database) => {
     ),
     ['GET', `${CARD_PHOTO}1`, ['centre', 'support', 'owner']],
     ['GET', `${OPERATOR_PHOTO}1`, ['support', 'owner']],
-  ] as const)('%s %s admits operators of its roles alone', async (method, path, roles) => {
+  ] as const)('admits to %s %s operators of its roles alone', async (method, path, roles) => {
     const asked = async (headers: Record<string, string>) =>
       (await fetch(`${market.origin}${path}`, { method, headers })).status;
     expect(await asked({})).toBe(401);

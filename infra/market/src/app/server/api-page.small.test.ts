@@ -65,7 +65,7 @@ test('prices', () => {
   expect(PAGE).toContain(`a multiple of ${unit}, from ${least} (preowned goods from ${preowned}) to ${most}`);
 });
 
-test('calls, fields and reasons that it names exist', () => {
+test('names only existing calls, fields and reasons', () => {
   const known = new Set(JSON.stringify([calls, Object.keys(REASONS)]).match(/[a-z]+(?:[_-][a-z]+)*/g));
   const named = [...PAGE.matchAll(/`([a-z]+(?:[_-][a-z]+)+)`/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(20);

@@ -117,7 +117,7 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
   const buyAll = (items: readonly Size[]) =>
     Promise.all(items.map((item, at) => insist(buyers[at % buyers.length] as Shopper, item)));
 
-  test('connections to the database break in the middle of purchases', async () => {
+  test('leaves the books sound when connections to the database break in the middle of purchases', async () => {
     const items = await goods(12);
     const buying = buyAll(items);
     for (let time = 0; time < BREAKS; time += 1) {
@@ -163,7 +163,7 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
     ['breaks off', () => toGateway.reset()],
     ['is cut off for a while', () => toGateway.cutOff()],
     ['answers later than we wait', () => toGateway.delay(GATEWAY_MS + 100)],
-  ])('a gateway that %s in the middle of purchases', async (_, trouble) => {
+  ])('leaves the books sound when a gateway %s in the middle of purchases', async (_, trouble) => {
     const items = await goods(6);
     const buying = buyAll(items);
     const troubling = setInterval(trouble, 40);

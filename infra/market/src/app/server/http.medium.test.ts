@@ -27,7 +27,7 @@ onOneEngine('bad input over HTTP', (database) => {
     ['U+0000', '{"id":"a\\u0000b","password":"a"}', 400, 'bad_request'],
     ['half a character', '{"id":"a","password":"\\ud800"}', 400, 'bad_request'],
     ['ten megabytes', JSON.stringify({ id: 'a', password: 'x'.repeat(10_000_000) }), 413, 'too_large'],
-  ])('%s is a typed error with a Korean message', async (_, body, status, reason) => {
+  ])('answers %s with a typed error and a Korean message', async (_, body, status, reason) => {
     const answer = await send('/api/login', {
       method: 'POST',
       body,
@@ -40,7 +40,7 @@ onOneEngine('bad input over HTTP', (database) => {
   });
 
   test.each(['/api/v3/product/item/get-item-list?q=a%00b', '/s/%00', '/save/a%00', '/api/nothing%00'])(
-    'U+0000 in %s is a typed error',
+    'answers U+0000 in %s with a typed error',
     async (path) => {
       expect(await send(path, {})).toMatchObject({
         status: 400,
@@ -54,7 +54,7 @@ onOneEngine('bad input over HTTP', (database) => {
     '2027-01-01T25:00:00Z',
     '2027-01-01T1:2:3.4.5Z',
     '2027-01-01T00:00:00+99:00',
-  ])('an operator’s %s is no instant', async (from) => {
+  ])('rejects an operator’s %s as an instant', async (from) => {
     const answer = await send('/api/operator/card-event/save', {
       method: 'POST',
       body: JSON.stringify({ title: '', body: '', sort: 0, from, to: '2027-01-02T00:00:00.5+09:00' }),
@@ -146,7 +146,7 @@ onOneEngine('bad input over HTTP', (database) => {
       expect(document.paths[call.path]).toHaveProperty(call.method.toLowerCase());
   });
 
-  test('answers keep to their schemas', async () => {
+  test('keeps answers to their schemas', async () => {
     const ajv = new Ajv({ strict: false });
     const [buyer, seller] = [await market.shopper({ points: 1_000 }), await market.shopper()];
     const item = await market.item();

@@ -85,7 +85,7 @@ eachEngine('lists', (database) => {
       }
     });
 
-    test('pages by a cursor are those by a number', async () => {
+    test('gives the same pages by a cursor as by a number', async () => {
       const list = listOf(name);
       const byNumber: number[] = [];
       for (let page = 1, more = true; more; page += 1) {

@@ -58,7 +58,7 @@ onOneEngine('the OpenAPI document', (database) => {
     }
   });
 
-  test('strangers are shown the calls of shoppers and what these lead to, and nothing that is ours or the gateway’s', async () => {
+  test('shows strangers only the calls of shoppers and their schemas', async () => {
     const shown = (await (await fetch(`${market.origin}/api/openapi.json`)).json()) as OpenApiDocument;
     expect(shown).toEqual(documentFor('public'));
     const forShoppers = declared.filter(([, call]) => call.access !== 'operator');
@@ -109,7 +109,7 @@ onOneEngine('the OpenAPI document', (database) => {
     expect(() => market.app.get('/api/undescribed', async () => '')).toThrow();
   });
 
-  test('routes that are no declared calls: generated inputs, good and bad, are answered as documented', async () => {
+  test('answers generated inputs of routes without a declared call, valid and invalid, as documented', async () => {
     const random = randomOf(SEED);
     // Routes for our services alone need another token; the calling service has tests of them.
     const others = otherRoutes(document).filter(([name]) => !name.includes(' /internal/'));
@@ -128,7 +128,7 @@ onOneEngine('the OpenAPI document', (database) => {
   });
 
   test.each(declared)(
-    '%s: generated inputs, good and bad, never find a fault of ours or an answer outside the document',
+    'answers generated inputs to %s, valid and invalid, within the document and without a fault',
     async (name, call) => {
       const { known, first } = world;
       // Each has chance of its own, so that a call that is added changes nothing of the others.
@@ -141,7 +141,7 @@ onOneEngine('the OpenAPI document', (database) => {
     },
   );
 
-  test.each(declared)('%s: a field or filter that it does not have is refused', async (name, call) => {
+  test.each(declared)('refuses for %s an unknown field or filter', async (name, call) => {
     const { known, first } = world;
     const input = {
       ...(plainFrom(call.input, known) as object),

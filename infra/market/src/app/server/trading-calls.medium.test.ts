@@ -48,7 +48,7 @@ onOneEngine('calls that claim their key with what they write', (database) => {
           (select count(*) from idempotency where customer_id = ${id}) as keys`.execute(database.db)
     ).rows[0];
 
-  test.each(WAYS)('%s: refuses a customer who has signed out', async (_, way) => {
+  test.each(WAYS)('refuses %s of a customer who has signed out', async (_, way) => {
     const who = await market.shopper();
     await market.call('POST /api/v3/logout', {}, { token: who.token });
     const before = await tracesOf(who);
@@ -56,7 +56,7 @@ onOneEngine('calls that claim their key with what they write', (database) => {
     expect(await tracesOf(who)).toEqual(before);
   });
 
-  test.each(WAYS)('%s: refuses a customer without an identity check', async (_, way) => {
+  test.each(WAYS)('refuses %s of a customer without an identity check', async (_, way) => {
     const who = await market.shopper();
     await sql`update customer set certified_at = null where id = ${who.id}`.execute(database.db);
     const before = await tracesOf(who);
@@ -67,7 +67,7 @@ onOneEngine('calls that claim their key with what they write', (database) => {
     expect(await tracesOf(who)).toEqual(before);
   });
 
-  test.each(WAYS)('%s: once for a signed-in customer', async (_, way) => {
+  test.each(WAYS)('does %s once for a signed-in customer', async (_, way) => {
     const who = await market.shopper();
     const before = await tracesOf(who);
     expect(await way(await market.item(), who, others)).toMatchObject({ status: 200 });

@@ -76,7 +76,7 @@ onOneEngine('a trading call claims its key in its transaction', (database) => {
   const ONE = { bid: { bids: 1, orders: 0 }, ask: { bids: 1, orders: 0 }, purchase: { bids: 0, orders: 1 } };
   const NONE = { bids: 0, orders: 0 };
 
-  test('in any state that an earlier request left', async () => {
+  test('takes a key in any state that an earlier request left', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...(Object.keys(CALLS) as (keyof typeof CALLS)[])),
@@ -127,7 +127,7 @@ onOneEngine('a trading call claims its key in its transaction', (database) => {
     );
   });
 
-  test('while another request works on it, until that one stores its response', async () => {
+  test('waits while another request holds the key, until its response is stored', async () => {
     const who = await market.shopper();
     const item = await market.item();
     const claim = {

@@ -64,7 +64,7 @@ onOneEngine('writes', (database) => {
   });
 
   test.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'http://localhost:8080' }], [{}]])(
-    'of our own pages and of programs are looked at: %o',
+    'passes a write of the site’s own pages and of programs: %o',
     async (headers) => {
       const login = { method: 'POST', path: '/api/login' } as const;
       const own = { 'content-type': 'application/json', ...headers };

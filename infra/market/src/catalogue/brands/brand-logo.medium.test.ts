@@ -12,7 +12,7 @@ test.each([
   ['Ava-Lune Studio', 'AL'],
   ['오브 제', '오제'],
   ['<"&\'>', ''],
-])('the mark of %s is %s', (name, initials) => {
+])('draws the mark of %s as %s', (name, initials) => {
   const drawn = drawLogo(name, '#e8eeea');
   expect(drawn).toContain(`>${initials}</text>`);
   expect(drawn).toContain('fill="#e8eeea"');

@@ -9,6 +9,6 @@ test.each([
   ['six_month', '6m'],
   ['one_year', '1y'],
   ['1y', '1y'],
-] as const)('%s means %s', (key, period) => {
+] as const)('reads %s as %s', (key, period) => {
   expect(graphPeriod(key)).toBe(period);
 });

@@ -20,7 +20,7 @@ test.each([
   ['all', [ago(400), ago(2)], 2],
   ['all', [ago(2)], 1],
   ['all', [], 0],
-] as const)('a chart begins with %s', (period, days, shown) => {
+] as const)('begins a chart with %s', (period, days, shown) => {
   const start = daysOfStart(days, NOW);
   expect([start.period, start.days.length]).toEqual([period, shown]);
 });

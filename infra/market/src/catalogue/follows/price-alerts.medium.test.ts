@@ -45,7 +45,7 @@ onOneEngine('prices that people wait for', (database) => {
     ['no such size', { product_size_option_id: 987_654 }, 404, 'unknown_size'],
     ['under the lowest price', { price: 9_000 }, 422, 'price_minimum'],
     ['not a price of a bid', { price: 100_500 }, 422, 'price_unit'],
-  ])('%s is refused', async (_, more, status, reason) => {
+  ])('refuses an alert: %s', async (_, more, status, reason) => {
     const { size } = await goods();
     const input = { product_size_option_id: size, price: TARGET, ...more };
     expect(await who.call(SAVE, input)).toMatchObject({ status, reason });

@@ -70,7 +70,7 @@ const NO_NUMBERS = [
 ] as const;
 
 test.each(NO_NUMBERS)(
-  '%j is no price, no retail price and no figure, and is reported by line',
+  'rejects %j as a price, a retail price or a figure, and reports its line',
   async (cell) => {
     const prices = await tradesIn([HEAD, GOOD.join(','), rowWith(3, cell), rowWith(4, cell)].join('\n'));
     expect(prices.good.map(({ line }) => line)).toEqual([2]);
@@ -89,7 +89,7 @@ test.each(NO_NUMBERS)(
 );
 
 test.each([...NO_NUMBERS, '0', '2.5', '19', '9.3', '270', '9½', '9,5', 'EU 42', 'XL', ''])(
-  '%j is no size of sneakers',
+  'rejects %j as a size of sneakers',
   async (cell) => {
     const { good, bad } = await tradesIn([HEAD, rowWith(6, cell)].join('\n'));
     expect([good, bad.map(({ line, problem }) => [line, problem.split(' "')[0]])]).toEqual([
@@ -146,7 +146,7 @@ test.each([
     ],
     [null, null, null, null, null, null, '2018-03-04'],
   ],
-] as const)('days: %s', async (_, cells, days) => {
+] as const)('reads days: %s', async (_, cells, days) => {
   const { good, bad } = await tradesIn(
     [HEAD, ...cells.map((cell) => rowWith(5, '').replace(/^"[^"]*"/, quoted(cell)))].join('\n'),
   );
@@ -169,7 +169,7 @@ test.each([
   ['256 gb', 'tech', '256GB'],
   ['9.5', 'accessories', null],
   ['US 9.50', 'sneakers', '275'],
-])('size %j in %s is %j', async (cell, category, korean) => {
+])('reads size %j in %s as %j', async (cell, category, korean) => {
   const { good } = await tradesIn([HEAD, rowWith(6, cell)].join('\n'), { category });
   expect(good.map(({ size }) => size.korean)).toEqual(korean === null ? [] : [korean]);
 });
@@ -199,7 +199,7 @@ test.each([
   ['a further one twice', `${HEAD},Notes,NOTES`, '"NOTES" twice'],
   ['one missing', HEAD.replace('Brand,', ''), '"Brand"'],
   ['several missing', HEAD.replace('Brand,', '').replace(',Buyer Region', ''), '"Brand", "Buyer Region"'],
-])('a heading with %s is refused', async (_, head, problem) => {
+])('refuses a heading with %s', async (_, head, problem) => {
   await expect(tradesIn(`${head}\n${GOOD.join(',')}`)).rejects.toThrow(problem);
 });
 

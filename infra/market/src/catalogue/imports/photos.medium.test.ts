@@ -59,7 +59,7 @@ test.each([
   ['https://example.com/one.jpg', 'not fetched'],
   ['file:///etc/hostname', 'not fetched'],
   ['one.jpg\0', 'no such file'],
-])('photo %j: %s', async (name, what) => {
+])('reads photo %j as %s', async (name, what) => {
   const read = await photosIn(folder)(name);
   expect(typeof read === 'string' ? read : read.mediaType).toContain(what);
 });

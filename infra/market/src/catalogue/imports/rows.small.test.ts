@@ -149,7 +149,7 @@ test('lists trades that no market has made by line: NUL bytes, days that are not
   });
 });
 
-test('lines are the same wherever the text is cut', async () => {
+test('reads the same lines wherever the text is cut', async () => {
   const text = `\uFEFF${HEAD}\r\n${GOOD}\r\n\r\nnonsense\r${GOOD}\n${GOOD}`;
   const whole = await tradesIn([text]);
   expect(whole.trades).toHaveLength(3);
@@ -168,7 +168,7 @@ test.each([
   ['4.35', 100, 435],
   ['225', 1_385.57, 311_753],
   ['$1,097.99', 1_399.999, 1_537_184],
-])('%s dollars at %d are %d won: the product, floored once', async (price, rate, won) => {
+])('converts %s dollars at %d to %d won, rounded down once', async (price, rate, won) => {
   const row = GOOD.replace(',100,', `,"${price}",`);
   const { trades } = await tradesIn([`${HEAD}\n${row}`], rate);
   expect(trades[0]?.price).toBe(won);

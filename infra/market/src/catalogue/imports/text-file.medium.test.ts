@@ -37,13 +37,13 @@ test.each([
   ['ASCII', 'a,b', 'UTF-8', 'a,b'],
   ['UTF-16 of Windows', Buffer.from('\uFEFF나이키,é', 'utf16le'), 'UTF-16LE', '나이키,é'],
   ['UTF-16 the other way round', Buffer.from('\uFEFF나이키', 'utf16le').swap16(), 'UTF-16BE', '나이키'],
-] as const)('%s is recognised and read', async (_name, bytes, encoding, text) => {
+] as const)('recognises and reads %s', async (_name, bytes, encoding, text) => {
   const read = await textOf(fileOf(bytes));
   expect(read.encoding).toBe(encoding);
   expect(read.text.replace(/^\uFEFF/, '')).toBe(text.replace(/^\uFEFF/, ''));
 });
 
-test('characters may lie across the pieces in which a large file is read', async () => {
+test('reads characters that lie across the pieces of a large file', async () => {
   const many = 40_000;
   const rows = Buffer.concat(Array.from({ length: many }, () => Buffer.concat([KOREAN, Buffer.from('\n')])));
   const { encoding, text } = await textOf(fileOf(rows));
@@ -55,7 +55,7 @@ test.each([
   ['Latin-1', Buffer.from('Café,Crème\n', 'latin1')],
   ['UTF-16 without a mark', Buffer.from('나이키', 'utf16le')],
   ['both at once', Buffer.concat([Buffer.from('나이키\n'), KOREAN, Buffer.from('한글 é')])],
-])('%s is refused and nothing of it is read', async (_name, bytes) => {
+])('refuses %s and reads nothing of it', async (_name, bytes) => {
   await expect(openText(fileOf(bytes))).rejects.toThrow(/neither UTF-8 nor CP949/);
 });
 

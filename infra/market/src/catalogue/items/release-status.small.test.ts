@@ -11,6 +11,6 @@ test.each([
   ['00', null, eveInKorea, '00'],
   ['20', '2026.11.22', eveInKorea, '20'],
   ['10', '2025.01.01', dayInKorea, '10'],
-])('%s with the date %s at %s is %s', (said, date, now, status) => {
+])('reports status %s with the date %s at %s as %s', (said, date, now, status) => {
   expect(releaseStatus(said, date, now)).toBe(status);
 });

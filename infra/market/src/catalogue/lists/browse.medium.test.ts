@@ -139,7 +139,7 @@ onOneEngine('browsing', (database) => {
   test.each<[string, Filter, ('shoe' | 'worn' | 'cap')[]]>([
     ['a year', { release_year: [2024] }, ['shoe']],
     ['a size that is offered', { size: ['270'] }, ['shoe']],
-    ['a size that nobody has', { size: ['300'] }, []],
+    ['a size without offers', { size: ['300'] }, []],
     ['storage', { is_quick_delivery: true }, ['shoe']],
     ['a size from storage', { is_quick_delivery: true, size: ['270'] }, []],
     ['either year', { release_year: [2024, 2025] }, ['shoe', 'worn']],
@@ -152,7 +152,7 @@ onOneEngine('browsing', (database) => {
     ['either size', { size: ['270', '300'] }, ['shoe']],
     ['either size from storage: one offer has both', { is_quick_delivery: true, size: ['270', '300'] }, []],
     ['a price to its won', { price_from: 350_000, price_to: 350_000 }, ['worn']],
-  ])('the list keeps to %s', async (_, filter, names) => {
+  ])('lists only items of %s', async (_, filter, names) => {
     expect(await found(filter)).toEqual(names.map((name) => items[name].id));
   });
 
@@ -242,15 +242,18 @@ onOneEngine('browsing', (database) => {
     });
   });
 
-  test.each(['get-item-list', 'get-item-filter-list'])('%s takes twenty values of a filter', async (call) => {
-    const sizes = (count: number) => Array.from({ length: count }, (_, at) => `size=${at}`).join('&');
-    expect((await ask(call, sizes(20))).status).toBe(200);
-    expect(await ask(call, sizes(21))).toMatchObject({
-      status: 422,
-      reason: 'too_many_values',
-      msg: '한 조건에서 20개까지 고를 수 있어요. (size)',
-    });
-  });
+  test.each(['get-item-list', 'get-item-filter-list'])(
+    'limits a filter of %s to twenty values',
+    async (call) => {
+      const sizes = (count: number) => Array.from({ length: count }, (_, at) => `size=${at}`).join('&');
+      expect((await ask(call, sizes(20))).status).toBe(200);
+      expect(await ask(call, sizes(21))).toMatchObject({
+        status: 422,
+        reason: 'too_many_values',
+        msg: '한 조건에서 20개까지 고를 수 있어요. (size)',
+      });
+    },
+  );
 
   test('marks a card whose lowest offer is in storage', async () => {
     const { data } = await market.call('GET /api/v3/product/item/get-item-list', {
@@ -273,18 +276,15 @@ onOneEngine('browsing', (database) => {
     [{ size: ['270'], price_from: 100_000, price_to: 130_000 }, 120_000, '270', false],
     [{ is_quick_delivery: true }, 80_000, '260', true],
     [{ q: 'norae court', size: ['270'], price_from: 100_000 }, 120_000, '270', false],
-  ])(
-    'a card of %j has the price, size and delivery of what was asked for',
-    async (input, price, of, quick) => {
-      const { data } = await market.call('GET /api/v3/product/item/get-item-list', input);
-      const card = data?.list.find(({ item_id }) => item_id === items.shoe.id);
-      expect(card).toMatchObject({ min_price: price, is_quick_delivery: quick });
-      expect(card?.min_price_option).toContain(of);
-      const isNarrowed = input.size !== undefined || input.is_quick_delivery !== undefined;
-      const sizeId = items.shoe.sizes[of === '260' ? 0 : 1];
-      expect(card?.product_size_option_id).toBe(isNarrowed ? sizeId : undefined);
-    },
-  );
+  ])('shows on a card of %j the price, size and delivery of the query', async (input, price, of, quick) => {
+    const { data } = await market.call('GET /api/v3/product/item/get-item-list', input);
+    const card = data?.list.find(({ item_id }) => item_id === items.shoe.id);
+    expect(card).toMatchObject({ min_price: price, is_quick_delivery: quick });
+    expect(card?.min_price_option).toContain(of);
+    const isNarrowed = input.size !== undefined || input.is_quick_delivery !== undefined;
+    const sizeId = items.shoe.sizes[of === '260' ? 0 : 1];
+    expect(card?.product_size_option_id).toBe(isNarrowed ? sizeId : undefined);
+  });
 
   test('applies a price filter and the order by price to the requested size', async () => {
     expect(await found({ size: ['270'], price_to: 100_000 })).toEqual([]);
@@ -296,12 +296,15 @@ onOneEngine('browsing', (database) => {
   const suggested = async (q: string) =>
     (await market.call('GET /api/v3/product/item/get-suggestion-list', { q })).data;
 
-  test.each(['norae', '노래', 'ㄴㄹ', '노ㄹ', '노러'])('%s suggests the brand and its items', async (q) => {
-    const said = await suggested(q);
-    expect(said?.brands).toEqual([{ id: brands.norae, name: 'Norae', name_kor: '노래', count: 2 }]);
-    expect(said?.items.map(({ item_id }) => item_id)).toEqual([items.shoe.id, items.worn.id]);
-    expect(said?.corrected).toBe(q === '노러' ? '노래' : null);
-  });
+  test.each(['norae', '노래', 'ㄴㄹ', '노ㄹ', '노러'])(
+    'suggests for %s the brand and its items',
+    async (q) => {
+      const said = await suggested(q);
+      expect(said?.brands).toEqual([{ id: brands.norae, name: 'Norae', name_kor: '노래', count: 2 }]);
+      expect(said?.items.map(({ item_id }) => item_id)).toEqual([items.shoe.id, items.worn.id]);
+      expect(said?.corrected).toBe(q === '노러' ? '노래' : null);
+    },
+  );
 
   test('suggests a category by its name and by its common names', async () => {
     for (const q of ['스니', 'ㅅㄴㅋㅈ', '신발'])
@@ -325,7 +328,7 @@ onOneEngine('browsing', (database) => {
     expect(right.data).toMatchObject({ corrected: null, total: 2 });
   });
 
-  test('prices that fell, with what they are measured by; too few trades are no price', async () => {
+  test('lists fallen prices with their reference, and none with too few trades', async () => {
     const traded = (name: 'shoe' | 'worn', prices: readonly [days: number, price: number][]) =>
       database.db.transaction().execute((trx) =>
         recordTrades(

@@ -15,12 +15,12 @@ test.each([
   [[900_000, 100_000, 110_000], 110_000],
   [[100_000, 110_000, 120_000, 130_000, 900_000], 120_000],
   [[100_000, 110_000, 120_000, 130_000, 140_000, 900_000, 900_000, 900_000], 120_000],
-])('last trades of %j, newest first: %j', (prices, reference) => {
+])('takes for last trades of %j, newest first, the price %j', (prices, reference) => {
   const trades = prices.map((price, at) => ago(at * HOUR, price));
   expect(referencePrice(trades, NOW)).toBe(reference);
 });
 
-test('a trade counts for thirty days', () => {
+test('counts a trade for thirty days', () => {
   expect(referencePrice([ago(USUAL_PRICE_WITHIN.ms - 1, 100_000)], NOW)).toBe(100_000);
   expect(referencePrice([ago(USUAL_PRICE_WITHIN.ms, 100_000)], NOW)).toBeNull();
 });
@@ -30,7 +30,7 @@ const trades = fc
   .array(fc.record({ price, ms: fc.integer({ min: 0, max: 2 * USUAL_PRICE_WITHIN.ms }) }), { maxLength: 12 })
   .map((list) => list.sort((one, other) => one.ms - other.ms).map((one) => ago(one.ms, one.price)));
 
-test('it lies between the last trades, and older ones say nothing', () => {
+test('lies between the last trades, and ignores older ones', () => {
   fc.assert(
     fc.property(trades, (list) => {
       const counted = list
@@ -46,7 +46,7 @@ test('it lies between the last trades, and older ones say nothing', () => {
   );
 });
 
-test('one trade at any price moves it no further than to the trade beside it', () => {
+test('moves with one trade at any price no further than to the next trade', () => {
   fc.assert(
     fc.property(fc.array(price, { minLength: 4, maxLength: 4 }), price, (four, odd) => {
       const list = [odd, ...four].map((one, at) => ago(at, one));

@@ -6,7 +6,7 @@ test.each([
   ['꾸마 베어', '꾸마베어'],
   ['ＮＣ１０００-200', 'nc1000200'],
   ['Café', 'cafe'],
-])('%s is searched as %s', (one, other) => {
+])('searches %s as %s', (one, other) => {
   expect(lettersOf(one)).toBe(lettersOf(other));
 });
 

@@ -15,7 +15,7 @@ test.each([
   ['nub', 'nunbit', false],
   ['a', 'b', true],
   ['nunbitxy', 'nunbit', false],
-])('%s and %s: %s', (one, other, isIt) => {
+])('compares %s with %s: %s', (one, other, isIt) => {
   const [a, b] = [lettersOf(one), lettersOf(other)];
   expect([isNear(a, b), isNear(b, a)]).toEqual([isIt, isIt]);
   // Near words share a variant.

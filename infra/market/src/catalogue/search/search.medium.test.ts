@@ -71,14 +71,14 @@ eachEngine('search', (database) => {
     'kkumabaer',
     'ㄲㅁㅂㅇ',
     '꾸마베',
-  ])('%s finds the bears of Kkuma, and nothing else', async (q) => {
+  ])('finds for %s the bears of Kkuma, and nothing else', async (q) => {
     const { names, total } = await found(q);
     expect(brandsOf(names, 10)).toEqual(['Kkuma Bear']);
     expect(total).toBe(18);
   });
 
   test.each(['nunbt', '눈빗', 'nunbit', '눈빛', 'nubnit', 'nunbitt', '눈ㅂ'])(
-    '%s finds Nunbit',
+    'finds Nunbit for %s',
     async (q) => {
       const { names } = await found(q);
       expect(names.filter((name) => name.startsWith('Nunbit'))).toHaveLength(names.length);
@@ -92,7 +92,7 @@ eachEngine('search', (database) => {
     ['shoes', 'sneakers'],
     ['명품', 'luxury'],
     ['장난감', 'toy'],
-  ])('%s finds all of %s', async (q, classification_code) => {
+  ])('finds for %s all of %s', async (q, classification_code) => {
     const all = await market.call('GET /api/v3/product/item/get-item-list', {
       classification_code: [classification_code],
     });
@@ -107,7 +107,7 @@ eachEngine('search', (database) => {
     ['blue', /Blue|Cobalt|Sky/],
     ['보라', /Plum|Lilac/],
     ['시계', /Sigak/],
-  ])('%s finds what is named so by others: %s', async (q, name) => {
+  ])('finds for %s items with another word for it: %s', async (q, name) => {
     const { names, total } = await found(q);
     expect(names.filter((one) => !name.test(one))).toEqual([]);
     expect(total).toBeGreaterThan(8);
@@ -165,7 +165,7 @@ eachEngine('search', (database) => {
   };
 
   test.each(['ㄲ', '꾸', '꿈', '꾸마', '꾸맙', '꾸마베', '꾸마벵', '꾸마베어'])(
-    '%s, which stands in the field while 꾸마베어 is typed, suggests the bears',
+    'suggests the bears for %s, a step of typing 꾸마베어',
     async (q) => {
       const { brands, items } = await suggested(q);
       expect(
@@ -182,7 +182,7 @@ eachEngine('search', (database) => {
     expect((await suggested('콭')).items).not.toEqual([]);
   });
 
-  test('initials that the keyboard joined find as those that it did not', async () => {
+  test('finds the same for initials that the keyboard joined as for separate ones', async () => {
     await planted(['Gasok Cup', '가속 컵']);
     expect((await found('ㄳㅋ')).names).toEqual((await found('ㄱㅅㅋ')).names);
     expect((await found('ㄳㅋ')).names).toContain('Gasok Cup');

@@ -115,7 +115,7 @@ test.each([
   ['ㄵㄶ', 'ㄴㅈㄴㅎ'],
   ['ㄺㄻㄼㄽㄾㄿㅀ', 'ㄹㄱㄹㅁㄹㅂㄹㅅㄹㅌㄹㅍㄹㅎ'],
   ['ㅄ', 'ㅂㅅ'],
-])('initials that a keyboard joined are apart: %s', (joined, apart) => {
+])('separates initials that a keyboard joined: %s', (joined, apart) => {
   expect(lettersOf(joined)).toBe(lettersOf(apart));
 });
 
@@ -130,4 +130,4 @@ test.each([
   ['slide', []],
   ['go', []],
   ['노래', []],
-])('%s is typed with the keys of %s', (keys, hangul) => expect(hangulOfKeys(keys)).toEqual(hangul));
+])('reads the keys %s as %s', (keys, hangul) => expect(hangulOfKeys(keys)).toEqual(hangul));

@@ -170,7 +170,7 @@ onOneEngine('photos of units in custody', (database) => {
     ]);
   });
 
-  test('units on offer from storage: cheapest first, and which one a purchase takes', async () => {
+  test('lists stored units on offer, cheapest first, and marks the one that a purchase takes', async () => {
     const item = await market.item({ grade: 2, sizes: ['250', '260'] });
     const [small = 0, large = 0] = item.sizes;
     const seller = await market.shopper();

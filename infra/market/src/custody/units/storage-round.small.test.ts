@@ -11,11 +11,11 @@ test.each([
   [59.99, 2, 1],
   [60, 3, 2],
   [-1, 1, 0],
-])('%s days after storing it is round %s and %s rounds cost', (days, round, paidRounds) => {
+])('counts %s days after the start as round %s with %s rounds charged', (days, round, paidRounds) => {
   expect(storageRound(since, after(days))).toMatchObject({ round, paidRounds });
 });
 
-test('a round starts where the one before ended', () => {
+test('starts a round where the one before ended', () => {
   const { start, end } = storageRound(since, after(45));
   expect([start, end]).toEqual([after(30), after(60)]);
 });

@@ -64,7 +64,7 @@ onOneEngine('charges without an order', (database) => {
   };
 
   test.each([401, 403, 429])(
-    'a gateway that answers lookups with %i says nothing: the charge is looked up until it does',
+    'looks a charge up again until the gateway answers, after lookups answered with %i',
     async (lookupStatus) => {
       const silent = await debtor('0003');
       market.sandbox.behave({ lookupStatus, webhook: 'never' });

@@ -81,7 +81,7 @@ onOneEngine('a charge that went back in the console of the gateway', (database) 
     operateUnit(market.context, { unitId, to: 'left', actor: 'operator:test', reason: '' });
 
   test.each(['once', 'twice', 'never'] as const)(
-    'a fee, all of it (webhook %s): the unit stays, and leaves once it is paid for again',
+    'keeps a unit until its whole refunded fee (webhook %s) is paid again',
     async (webhook) => {
       const { owner, unitId, charge } = await leaving();
       const before = await differences();
@@ -154,7 +154,7 @@ onOneEngine('a charge that went back in the console of the gateway', (database) 
     ['never', DEBT],
     ['once', 4_500],
     ['never', 4_500],
-  ] as const)('a repayment (webhook %s), %i won of it: it is owed again', async (webhook, amount) => {
+  ] as const)('restores the debt of a repayment (webhook %s) refunded by %i won', async (webhook, amount) => {
     const { who, charge } = await repaid();
     const before = await differences();
     expect(await owed(who)).toBe(0);

@@ -257,7 +257,7 @@ onOneEngine('coupons in orders', (database) => {
   });
 
   test.each(['cancelled', 'changed', 'expired', 'refused'] as const)(
-    'a bid that is %s gives it back',
+    'returns the coupon of a bid that is %s',
     async (how) => {
       const owner = how === 'refused' ? await market.shopper({ cardEnd: '0002' }) : buyer;
       const coupon_id = await coupons.coupon(owner.id);

@@ -69,7 +69,7 @@ test.each([
   [403, problem('FORBIDDEN_REQUEST'), AWAY],
   [429, {}, AWAY],
   [503, {}, AWAY],
-])('a lookup that is answered %i %j', async (status, body, outcome) => {
+])('reads the answer %i %j to a lookup', async (status, body, outcome) => {
   answer = { status, body };
   expect(await gateway.lookup('S-1')).toMatchObject(outcome);
 });
@@ -95,7 +95,7 @@ test.each([
   [425, {}, AWAY],
   [429, {}, AWAY],
   [500, problem('FAILED_INTERNAL_SYSTEM_PROCESSING'), AWAY],
-])('a charge and a capture that are answered %i %j', async (status, body, outcome) => {
+])('reads the answer %i %j to a charge and to a capture', async (status, body, outcome) => {
   answer = { status, body };
   const wish = { gatewayOrderId: 'S-1', amount: 1_000 };
   const card = { billingKey: 'b', customerKey: 'c', orderName: 'Low' };
@@ -115,7 +115,7 @@ test.each([
   [409, problem('IDEMPOTENT_REQUEST_PROCESSING'), 'away'],
   [403, problem('FORBIDDEN_CONSECUTIVE_REQUEST'), 'away'],
   [429, {}, 'away'],
-])('a cancellation that is answered %i %j', async (status, body, became) => {
+])('reads the answer %i %j to a cancellation', async (status, body, became) => {
   answer = { status, body };
   expect(await gateway.cancel({ paymentKey: 'pk', amount: 1_000, reason: 'x', key: 'k' })).toBe(became);
 });
@@ -137,7 +137,7 @@ test.each([
   ['payco', { method: 'CARD', flowMode: 'DIRECT', easyPay: '페이코' }],
   ['kbpay', { method: 'CARD', flowMode: 'DIRECT', cardCompany: '국민' }],
   ['kcpred', { method: 'CARD', metadata: { wallet: 'kcpred' } }],
-] as const)('a page for %s is asked for in the words of Toss', async (method, words) => {
+] as const)('requests a page for %s in the terms of Toss', async (method, words) => {
   answer = { status: 200, body: { ...payment('READY'), checkout: { url: 'https://pay.example/1' } } };
   expect(await gateway.authorizePage({ ...PAGE, method })).toEqual({
     url: 'https://pay.example/1',
@@ -203,7 +203,7 @@ test.each([
   [{ cardCompany: '현대카드', cardNumber: '4330****123' }, '현대카드'],
   [{ card: { issuerCode: '61', number: '4330****123' } }, '현대카드'],
   [{ card: { issuerCode: '??', number: '4330****123' } }, '카드'],
-])('a stored card is named in answers of every version: %j', async (named, cardName) => {
+])('names a stored card from answers of every version: %j', async (named, cardName) => {
   answer = { status: 200, body: { billingKey: 'b', ...named } };
   const card = {
     customerKey: 'c',
@@ -227,11 +227,14 @@ test.each([
   [404, problem('NOT_FOUND'), false],
   [401, problem('UNAUTHORIZED_KEY'), false],
   [503, {}, false],
-])('a billing key whose deletion is answered %i %j is deleted: %j', async (status, body, isDeleted) => {
-  answer = { status, body };
-  expect(await gateway.forget('key/1')).toBe(isDeleted);
-  expect(asked).toMatchObject({ path: 'DELETE /v1/billing/key%2F1', body: null });
-});
+])(
+  'reads the answer %i %j to the deletion of a billing key as deleted: %j',
+  async (status, body, isDeleted) => {
+    answer = { status, body };
+    expect(await gateway.forget('key/1')).toBe(isDeleted);
+    expect(asked).toMatchObject({ path: 'DELETE /v1/billing/key%2F1', body: null });
+  },
+);
 
 test('waits for a slow answer no longer than for a missing one', async () => {
   const dripping = createServer((_request, reply) => {

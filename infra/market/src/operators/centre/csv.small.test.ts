@@ -12,11 +12,14 @@ function read(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
-test.each(['=1+1', '+82', '-5', '@SUM(A1)', ' =1', '\t=1', '|cmd', '%0A=1'])('%j is no formula', (text) => {
-  expect(csvOf([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
-});
+test.each(['=1+1', '+82', '-5', '@SUM(A1)', ' =1', '\t=1', '|cmd', '%0A=1'])(
+  'writes %j as text, not as a formula',
+  (text) => {
+    expect(csvOf([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
+  },
+);
 
-test('no cell begins as a formula, and the others are as they were', () => {
+test('begins no cell as a formula, and keeps the others as they were', () => {
   const cell = fc.string();
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (rows) => {
@@ -31,6 +34,6 @@ test('no cell begins as a formula, and the others are as they were', () => {
   );
 });
 
-test('quotes and lines stay inside their cell', () => {
+test('keeps quotes and lines inside their cell', () => {
   expect(csvOf([['a"b', 'c\r\nd']])).toBe('\uFEFF"a""b","c\r\nd"\r\n');
 });

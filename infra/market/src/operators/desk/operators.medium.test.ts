@@ -48,7 +48,7 @@ onOneEngine('operators', (database) => {
     ['seller_shipped', 'received', 'inspecting', 'passed'],
     ['seller_shipped', 'received', 'inspecting', 'passed', 'shipping'],
     ['seller_shipped', 'received', 'inspecting', 'passed', 'shipping', 'delivered'],
-  ] as const)('a buyer gets everything back from any state before settlement: %j', async (...states) => {
+  ] as const)('refunds a buyer in full from any state before settlement: %j', async (...states) => {
     const order_id = await bought();
     for (const state of states)
       await market.call('POST /api/operator/order/move', { order_id, state, reason: '' });
@@ -57,7 +57,7 @@ onOneEngine('operators', (database) => {
     expect(await refund()).toMatchObject({ reason: 'order_state' });
   });
 
-  test('cannot report money as come, failed or gone back, nor settle goods that have not arrived', async () => {
+  test('refuses operators’ reports of moved money, and the settlement of goods that have not arrived', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const opened = await openPage(buyer, item, 100_000);
@@ -85,25 +85,28 @@ onOneEngine('operators', (database) => {
     ['fake', 15_000],
     ['condition', 10_000],
     [undefined, 10_000],
-  ] as const)('a failed inspection because of %s costs %d won', async (cause, amount) => {
-    const faulty = await market.shopper();
-    const order_id = await bought(faulty);
-    const move = (state: OrderState, more: { cause?: 'fake' | 'condition' } = {}) =>
-      market.call('POST /api/operator/order/move', { order_id, state, reason: '검수', ...more });
-    const fined = async () => {
-      const { rows } = await sql<{ account: string; amount: number }>`
+  ] as const)(
+    'fines a seller whose goods fail the inspection because of %s with %d won',
+    async (cause, amount) => {
+      const faulty = await market.shopper();
+      const order_id = await bought(faulty);
+      const move = (state: OrderState, more: { cause?: 'fake' | 'condition' } = {}) =>
+        market.call('POST /api/operator/order/move', { order_id, state, reason: '검수', ...more });
+      const fined = async () => {
+        const { rows } = await sql<{ account: string; amount: number }>`
         select account, amount from ledger_entry join ledger_transaction on ledger_transaction.id = transaction_id
         where order_id = ${order_id} and kind = 'penalty' order by amount`.execute(database.db);
-      return rows;
-    };
-    expect(await move('seller_shipped', { cause: 'fake' })).toMatchObject({ status: 422, reason: 'cause' });
-    for (const state of ['seller_shipped', 'received', 'inspecting'] as const) await move(state);
-    expect((await move('failed_inspection', cause === undefined ? {} : { cause })).status).toBe(200);
-    expect(await fined()).toEqual([
-      { account: account.penalties, amount: -amount },
-      { account: account.payable(faulty.id), amount },
-    ]);
-  });
+        return rows;
+      };
+      expect(await move('seller_shipped', { cause: 'fake' })).toMatchObject({ status: 422, reason: 'cause' });
+      for (const state of ['seller_shipped', 'received', 'inspecting'] as const) await move(state);
+      expect((await move('failed_inspection', cause === undefined ? {} : { cause })).status).toBe(200);
+      expect(await fined()).toEqual([
+        { account: account.penalties, amount: -amount },
+        { account: account.payable(faulty.id), amount },
+      ]);
+    },
+  );
 
   test('sends a frozen seller the reason and the end, and lets the released seller sell again', async () => {
     const item = await market.item();
@@ -132,7 +135,7 @@ onOneEngine('operators', (database) => {
     expect(await freeze(1, 999_999)).toMatchObject({ status: 404 });
   });
 
-  test('units are moved by hand only where hands may', async () => {
+  test('moves units by hand only where the state allows it', async () => {
     const item = await market.item();
     const inventory_id = await storedUnit(market, seller, item);
     const move = (status: 'left' | 'sold' | 'stored' | 'arrived') =>
@@ -141,7 +144,7 @@ onOneEngine('operators', (database) => {
       expect(await move(status)).toMatchObject({ status: 422, reason: 'inventory_state' });
   });
 
-  test('terms of an item: what is named changes, the rest stays', async () => {
+  test('changes the named terms of an item, and keeps the rest', async () => {
     const item = await market.item();
     const set = (terms: {
       is_once?: boolean;
@@ -227,7 +230,7 @@ onOneEngine('operators', (database) => {
     expect(await inOrder(order_id)).toBeNull();
   });
 
-  test.each([undefined, 'wrong', ''])('the token %j opens nothing', async (token) => {
+  test.each([undefined, 'wrong', ''])('gives no access to the token %j', async (token) => {
     const answer = await fetch(`${market.origin}/api/operator/audit-log`, {
       headers: {
         authorization: `Bearer ${buyer.token}`,

@@ -46,7 +46,7 @@ onOneEngine('publications of operators on the pages of visitors', (database) => 
     expect(await logged(2)).toEqual(['content.save', 'content.save']);
   });
 
-  test('notices and releases', async () => {
+  test('shows notices and releases', async () => {
     const notice = await market.call('POST /api/operator/notice/save', {
       ...TEXT,
       kind: 'service',
@@ -75,7 +75,7 @@ onOneEngine('publications of operators on the pages of visitors', (database) => 
     expect(await logged(2)).toEqual(['release.save', 'notice.save']);
   });
 
-  test('raffles, unless they end before they begin', async () => {
+  test('shows raffles, unless they end before they begin', async () => {
     const raffle = {
       item_id: item.id,
       raffle_price: 99_000,
@@ -102,7 +102,7 @@ onOneEngine('publications of operators on the pages of visitors', (database) => 
     expect(await logged(1)).toEqual(['raffle.create']);
   });
 
-  test('banners of their place alone, and guides to sizes of a classification and of an item', async () => {
+  test('shows banners of their place alone, and guides to sizes of a classification and of an item', async () => {
     const banner = await market.call('POST /api/operator/banner/save', {
       place: 'home',
       title: '첫 구매 쿠폰',
@@ -136,7 +136,7 @@ onOneEngine('publications of operators on the pages of visitors', (database) => 
     });
   });
 
-  test('offers of cards, on the item and where it is bought and sold', async () => {
+  test('shows offers of cards on the item and where it is bought and sold', async () => {
     const [buyer, seller] = [await market.shopper(), await market.shopper()];
     const card = { title: '신한카드 2만원 할인', body: '30만원 이상 결제할 때', sort: 0, from: PUBLISHED };
     const event = await market.call('POST /api/operator/card-event/save', { ...card, to: LONG_AFTER });
@@ -161,7 +161,7 @@ onOneEngine('publications of operators on the pages of visitors', (database) => 
     ).toMatchObject({ status: 200 });
   });
 
-  test('videos that were found for an item', async () => {
+  test('shows videos that were found for an item', async () => {
     await market.call('GET /api/v3/product/item/get-video-list', { item_id: item.id });
     market.pass(60_000);
     expect(await detail()).toMatchObject({

@@ -31,13 +31,13 @@ onOneEngine('figures that operators set', (database) => {
     ['instalment_most_month', 13],
     ['instalment_from_amt', 0.5],
     ['bid_use_point', 2],
-  ])('%s cannot be %d', async (key, value) => {
+  ])('rejects for %s the value %d', async (key, value) => {
     const reply = await market.call('POST /api/operator/config/save', { key, value });
     expect(reply).toMatchObject({ status: 422, reason: 'config_value' });
     expect(reply.msg).toMatch(/[가-힣]/);
   });
 
-  test.each([-1, 10_000_001])('no figure is %d', async (value) => {
+  test.each([-1, 10_000_001])('rejects %d for any figure', async (value) => {
     const reply = await market.call('POST /api/operator/config/save', { key: 'storage_round_fee', value });
     expect(reply.status).toBe(400);
   });

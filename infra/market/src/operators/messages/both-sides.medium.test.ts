@@ -77,21 +77,24 @@ onOneEngine('messages to both sides of an order', (database) => {
       toBuyer: '거래가 취소됐어요. 결제 금액을 모두 돌려드려요.',
       toSeller: '거래가 취소돼 상품을 반송 주소로 돌려보내 드려요.',
     },
-  ] as const)('an order that another party ends: $end', async ({ end, toBuyer, toSeller, ...more }) => {
-    const [buyer, seller] = await people();
-    const item = await market.item();
-    await offer(seller, item, 100_000);
-    const { order_id = 0, display_order_id } = (await buyNow(buyer, item, 100_000)).data ?? {};
-    for (const to of [...('before' in more ? more.before : []), end])
-      await operateOrder(market.context, { orderId: order_id, to, actor: 'operator:test', reason: '시험' });
-    const line = (text: string) => `주문 ${display_order_id}: ${text} (시험)`;
-    const points = 'fine' in more ? ` ${SHARE}` : '';
-    expect(await told(database.db, buyer, 'cancelled')).toEqual([`${line(toBuyer)}${points}`]);
-    expect(await told(database.db, seller, 'cancelled')).toEqual([line(toSeller)]);
-    expect(await told(database.db, seller, 'penalty')).toEqual(
-      'fine' in more ? [`판매 페널티 ${more.fine}원은 다음 정산에서 빠져요. (시험)`] : [],
-    );
-  });
+  ] as const)(
+    'informs both sides of an order that another party ends: $end',
+    async ({ end, toBuyer, toSeller, ...more }) => {
+      const [buyer, seller] = await people();
+      const item = await market.item();
+      await offer(seller, item, 100_000);
+      const { order_id = 0, display_order_id } = (await buyNow(buyer, item, 100_000)).data ?? {};
+      for (const to of [...('before' in more ? more.before : []), end])
+        await operateOrder(market.context, { orderId: order_id, to, actor: 'operator:test', reason: '시험' });
+      const line = (text: string) => `주문 ${display_order_id}: ${text} (시험)`;
+      const points = 'fine' in more ? ` ${SHARE}` : '';
+      expect(await told(database.db, buyer, 'cancelled')).toEqual([`${line(toBuyer)}${points}`]);
+      expect(await told(database.db, seller, 'cancelled')).toEqual([line(toSeller)]);
+      expect(await told(database.db, seller, 'penalty')).toEqual(
+        'fine' in more ? [`판매 페널티 ${more.fine}원은 다음 정산에서 빠져요. (시험)`] : [],
+      );
+    },
+  );
 
   test('sends each step of the goods to the side it concerns, with a link to the order', async () => {
     const [buyer, seller] = await people();

@@ -73,28 +73,28 @@ onOneEngine('joining and leaving', (database) => {
   });
 
   test.each([
-    ['nobody can be reached there', { contact: 'minji@' }, 'contact'],
+    ['an incomplete address', { contact: 'minji@' }, 'contact'],
     ['a letter of another script', { contact: 'minjі@example.com' }, 'contact'],
     ['no number', { contact: '1234' }, 'contact'],
     ['a name before the address', { contact: 'Minji Kim minji@example.com' }, 'contact'],
     ['a word behind it', { contact: 'minji@example.com kim' }, 'contact'],
-  ])('%s: no code is sent', async (_, input, reason) => {
+  ])('sends no code for %s', async (_, input, reason) => {
     const before = market.messages.length;
     expect(await begin(input.contact)).toMatchObject({ status: 422, reason });
     expect(market.messages.length).toBe(before);
   });
 
   test.each([
-    ['short', { password: 'a1b2c3d4e' }, 'weak_password'],
-    ['among the most used', { password: 'Password12345!' }, 'weak_password'],
-    ['one letter', { password: 'aaaaaaaaaaaa' }, 'weak_password'],
-    ['a name of nobody', { name: '12' }, 'name'],
+    ['a short password', { password: 'a1b2c3d4e' }, 'weak_password'],
+    ['a common password', { password: 'Password12345!' }, 'weak_password'],
+    ['a password of one letter', { password: 'aaaaaaaaaaaa' }, 'weak_password'],
+    ['an invalid name', { name: '12' }, 'name'],
     [
       'other terms',
       { agreements: [{ kind: 'terms', date: '2026-01-01', hash: 'b'.repeat(64) }] },
       'policy_changed',
     ],
-  ])('%s: refused, and the code is still good', async (_, more, reason) => {
+  ])('refuses a sign-up with %s, and keeps the code valid', async (_, more, reason) => {
     const contact = newContact();
     const { data } = await begin(contact);
     const code = codeIn(contact) ?? '';

@@ -154,7 +154,7 @@ onOneEngine('the proof by a code to a number or a mailbox', (database) => {
   });
 
   test.each(['mobile_no', 'email'] as const)(
-    'the first identity of an account does not open what was stored before a reset by %s',
+    'keeps means from before a reset by %s closed to a first identity check',
     async (by) => {
       const shopper = await market.shopper({ certified: false });
       const taker = await resetBy(market, shopper, (await contactsOf(shopper))[by], newPassword());

@@ -65,13 +65,19 @@ onPostgres('leaving while something begins', (database) => {
         'pinup',
       ],
     ],
-  )('%s that was on its way is refused as one that comes after', async (_, begin, table) => {
-    const shopper = await market.shopper();
-    const count = async () =>
-      (await sql`select 1 from ${sql.table(table)} where customer_id = ${shopper.id}`.execute(database.db))
-        .rows.length;
-    const before = await count();
-    expect(await whileLeaving(shopper, () => begin(shopper))).toMatchObject({ status: 401, reason: 'token' });
-    expect(await count()).toBe(before);
-  });
+  )(
+    'is refused like a later one when it concerns %s and the customer leaves meanwhile',
+    async (_, begin, table) => {
+      const shopper = await market.shopper();
+      const count = async () =>
+        (await sql`select 1 from ${sql.table(table)} where customer_id = ${shopper.id}`.execute(database.db))
+          .rows.length;
+      const before = await count();
+      expect(await whileLeaving(shopper, () => begin(shopper))).toMatchObject({
+        status: 401,
+        reason: 'token',
+      });
+      expect(await count()).toBe(before);
+    },
+  );
 });

@@ -45,16 +45,19 @@ onOneEngine('an owner whom others try to keep out', (database) => {
   test.each([
     ['joins@example.com', 5],
     ['01077770001', 10],
-  ])('%s gets in where they joined, and where they set a password with a code', async (contact, times) => {
-    await join(contact, HOME);
-    market.pass(60_000);
-    await tryAt(contact, times);
-    expect(await signIn(HOME, contact, OLD)).toBe(200);
-    expect(await signIn(CAFE, contact, OLD)).toBe(429);
-    await reset(contact, CAFE, NEW);
-    expect(await signIn(CAFE, contact, NEW)).toBe(200);
-    expect(await signIn(STRANGER, contact, NEW)).toBe(429);
-  });
+  ])(
+    'signs in as %s where they joined, and where they set a password with a code',
+    async (contact, times) => {
+      await join(contact, HOME);
+      market.pass(60_000);
+      await tryAt(contact, times);
+      expect(await signIn(HOME, contact, OLD)).toBe(200);
+      expect(await signIn(CAFE, contact, OLD)).toBe(429);
+      await reset(contact, CAFE, NEW);
+      expect(await signIn(CAFE, contact, NEW)).toBe(200);
+      expect(await signIn(STRANGER, contact, NEW)).toBe(429);
+    },
+  );
 
   test('forgets own wrong passwords with the old password', async () => {
     const contact = 'forgets@example.com';

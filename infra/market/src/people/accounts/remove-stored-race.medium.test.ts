@@ -66,7 +66,7 @@ onPostgres('removing while something begins', (database) => {
     ['going into storage', 'address', intake, 'unknown_address'],
     ['paying back', 'card', repayment, 'unknown_card'],
   ])(
-    '%s that names a removed %s at the same moment is refused as one that comes after',
+    'refuses %s that names a %s removed at the same moment, like a later one',
     async (_, kind, prepare, reason) => {
       const who = await market.shopper();
       const begin = await prepare(who);

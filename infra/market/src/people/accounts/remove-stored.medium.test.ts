@@ -82,7 +82,7 @@ onOneEngine('removing what is stored', (database) => {
     ).rows[0];
 
   test.each(Object.keys(GONE) as StoredKind[])(
-    '%s: once, twice, the default passes on, nobody else’s',
+    'removes %s once, passes the default on, and leaves those of others',
     async (kind) => {
       const { who, ids } = await withThree(kind);
       const [first = 0, ...rest] = ids;

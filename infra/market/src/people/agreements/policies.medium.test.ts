@@ -126,7 +126,7 @@ onOneEngine('policies and who agreed to them', (database) => {
     ['fewer than belong to it', versions(FIRST, ['terms'])],
     ['one of them twice', versions(FIRST, ['terms', 'terms', 'privacy'])],
     ['others than belong to it', versions(FIRST, AGREEMENT_KINDS.raffle)],
-  ])('%s is refused, and nothing is bought', async (_, agreements) => {
+  ])('refuses %s, and buys nothing', async (_, agreements) => {
     const item = await offered();
     expect(await bought(item, { agreements })).toMatchObject({ status: 422, reason: 'policy_changed' });
     expect((await bought(item, agreed('buy'))).status).toBe(200);
@@ -176,7 +176,7 @@ onOneEngine('policies and who agreed to them', (database) => {
   });
 
   test.each(['', 'Terms', 'terms,', 'a,b,c,d,e,f,g,h,i,j,k', "terms'--"])(
-    '%j names no kinds',
+    'rejects %j as kinds',
     async (kinds) => {
       const answer = await fetch(
         `${market.origin}/api/v3/policy/in-force?kinds=${encodeURIComponent(kinds)}`,

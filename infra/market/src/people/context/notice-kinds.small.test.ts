@@ -43,12 +43,12 @@ const PAGES: Readonly<Record<NoticeKind, string>> = {
   sign_in_locked: '/trade/member/account',
 };
 
-test.each(Object.entries(PAGES) as [NoticeKind, string][])('%s leads to %s', (kind, page) => {
+test.each(Object.entries(PAGES) as [NoticeKind, string][])('leads %s to %s', (kind, page) => {
   const isOfOne = subjectOf(kind) !== null;
   expect(noticePage(kind, { about: isOfOne ? 7 : null, sizeId: isOfOne ? 3 : null })).toBe(page);
   expect(NOTICE_KINDS[kind].title).not.toBe('');
 });
 
-test('an item without a size leads to the item', () => {
+test('leads to the item without a size', () => {
   expect(noticePage('raffle_withdrawn', { about: 7, sizeId: null })).toBe('/trade/product/7');
 });

@@ -23,7 +23,7 @@ const WRITTEN = fc.constantFrom<(letter: string) => string>(
 /** Invisible or meaningless characters between letters. */
 const BETWEEN = fc.constantFrom('', ...' \u3000\u00a0\u3164\uffa0\u115f\u200b\u2060\ufe0f\u034f-‐·');
 
-test('a name is the same however it is composed, spaced, capitalised or wide', () => {
+test('ignores composition, spacing, capitals and width of a name', () => {
   fc.assert(
     fc.property(NAME, fc.infiniteStream(fc.tuple(WRITTEN, BETWEEN)), (letters, ways) => {
       const written = letters
@@ -40,7 +40,7 @@ test('a name is the same however it is composed, spaced, capitalised or wide', (
   );
 });
 
-test('another name is another', () => {
+test('distinguishes another name', () => {
   fc.assert(
     fc.property(fc.array(SYLLABLE, { minLength: 2, maxLength: 4 }), SYLLABLE, (letters, more) => {
       expect(bareName(letters.join(''))).not.toBe(bareName([...letters, more].join('')));

@@ -25,7 +25,7 @@ test.each([
   ['㈜소울드상사', PERSON, false],
   ['KIM O-REN', { name: 'Kim O‑Ren', businessName: null }, true],
   ['마리아ㆍ호세', { name: '마리아·호세', businessName: null }, true],
-])('%s of %o: %s', (holder, payee, is) => expect(isOwnHolder(holder, payee)).toBe(is));
+])('compares %s with %o: %s', (holder, payee, is) => expect(isOwnHolder(holder, payee)).toBe(is));
 
 const name = fc.stringMatching(/^[가-힣a-z]{2,12}$/).filter((text) => !text.includes('주식회사'));
 /** The same name as another person writes it. */
@@ -46,7 +46,7 @@ const rewritten = (text: string) =>
 const written = name.chain((text) => fc.tuple(fc.constant(text), rewritten(text)));
 const COMPANY = ['', '주식회사 ', '(주)', '㈜', '（주）'];
 
-test('a name is the same however it is written, and of a business with every form of a company', () => {
+test('accepts a name in any spelling, and one of a business with every form of a company', () => {
   fc.assert(
     fc.property(
       written,
@@ -62,7 +62,7 @@ test('a name is the same however it is written, and of a business with every for
   );
 });
 
-test('another name is another, whatever is around it', () => {
+test('rejects another name with anything around it', () => {
   fc.assert(
     fc.property(written, name, fc.constantFrom(...COMPANY), ([text, other], stranger, form) => {
       fc.pre(stranger !== text && stranger !== '김하늘');

@@ -18,7 +18,7 @@ const FACTS = {
 };
 
 test.each(Object.keys(TEMPLATES) as TemplateName[])(
-  '%s says everything in its places, and fetches nothing',
+  'fills every place of %s, and fetches nothing',
   (name) => {
     const { subject, text, html } = writeMessage(name, FACTS);
     expect(subject).toMatch(/^\[SOLD\] /);
@@ -101,7 +101,7 @@ onOneEngine('messages', (database) => {
   test.each([
     ['an address that does not exist', () => Promise.reject(new NotTaken('no such user', true)), 'failed'],
     ['an answer that did not come', () => Promise.reject(new Error('timeout')), 'unknown'],
-  ])('%s: not tried again', async (_, how, state) => {
+  ])('sends no message again after %s', async (_, how, state) => {
     answer = how;
     const id = await message();
     await sendMessage(context, id);

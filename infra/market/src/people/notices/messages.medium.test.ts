@@ -29,7 +29,7 @@ onOneEngine('messages of a customer', (database) => {
     expect(taken.sort()).toEqual([...KINDS].sort());
   });
 
-  test.each(KINDS)('%s is written with what it is about, and not without', async (kind) => {
+  test.each(KINDS)('stores %s with its subject, and not without', async (kind) => {
     const { id } = await market.shopper();
     const write = (about: number | null) =>
       sql`insert into notice_log (customer_id, kind, about, message, at) values (${id}, ${kind}, ${about}, '', now())`.execute(

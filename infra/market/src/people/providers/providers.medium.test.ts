@@ -33,7 +33,7 @@ onOneEngine('sign-in with a provider', (database) => {
     return { token: sent.data?.token ?? '', code, name: '김다나', agreements: AGREED };
   }
 
-  test.each(PROVIDERS)('%s: joins, signs in again and returns to the page before', async (provider) => {
+  test.each(PROVIDERS)('joins by %s, signs in again and returns to the page before', async (provider) => {
     const own = browser();
     const unknown = await own.signIn(provider, 'dana');
     expect(unknown).toMatchObject({

@@ -62,7 +62,7 @@ onOneEngine('a session that is over', (database) => {
       }
     });
 
-    test.each(PUBLIC)('%s answers what a visitor is answered', async (_name, { method, path }) => {
+    test.each(PUBLIC)('answers %s as for a visitor', async (_name, { method, path }) => {
       const url = path.replace(/\{\w+\}/g, '1');
       const post = method === 'GET' ? undefined : {};
       const { status, body } = await ask(url, undefined, post);

@@ -92,7 +92,7 @@ onOneEngine('sessions and people', (database) => {
     expect(await signOut(999_999)).toMatchObject({ status: 404, reason: 'unknown_customer' });
   });
 
-  test('tokens roll, expire and are revoked', async () => {
+  test('rolls, expires and revokes tokens', async () => {
     const someone = await market.shopper();
     expect(await someone.call('GET /api/v3/user/mypage/get-my-page', {})).not.toHaveProperty('jwt');
     market.pass(11 * 60_000);
@@ -277,7 +277,7 @@ onOneEngine('sessions and people', (database) => {
     expect((await form('sub_msg' in asked ? (asked.sub_msg ?? '') : '', ME)).status).toBe(404);
   });
 
-  test('addresses: makes the first the default, keeps one default, and protects those of others', async () => {
+  test('makes the first address the default, keeps one default, and protects those of others', async () => {
     const [one, two] = [await market.shopper(), await market.shopper()];
     const added = await one.call('POST /api/v3/order/order/save-address', { ...ADDRESS, title: '회사' });
     expect(added.data?.list.map(({ title, is_default }) => [title, is_default])).toEqual([
@@ -326,7 +326,7 @@ onOneEngine('sessions and people', (database) => {
     expect(billing.rows[0]?.all).not.toContain('1234567891');
   });
 
-  test('cards: numbers are masked, one default, a refused number is said so', async () => {
+  test('masks card numbers, keeps one default, and reports a refused number', async () => {
     const someone = await market.shopper();
     const card = (card_no: string) =>
       someone.call('POST /api/v3/order/order/save-card', {
@@ -354,7 +354,7 @@ onOneEngine('sessions and people', (database) => {
     expect(stored.rows[0]?.all).not.toContain('5399000000004444');
   });
 
-  test('banks and accounts: masked, the newest is the default', async () => {
+  test('masks bank accounts, and makes the newest the default', async () => {
     const someone = await market.shopper();
     expect((await someone.call('GET /api/v3/user/user/get-bank-list', {})).data?.list.length).toBeGreaterThan(
       5,

@@ -13,7 +13,7 @@ test.each([
   ['the day before Christmas and the new year', '2026-12-24 09:00:00', '2026-12-30 23:59:59'],
   ['before the lunar new year of 2026 (16th to 18th)', '2026-02-13 10:00:00', '2026-02-23 23:59:59'],
   ['before a day off in lieu', '2027-12-24 10:00:00', '2027-12-30 23:59:59'],
-])('three working days after %s', (_, from, until) => {
+])('counts three working days after %s', (_, from, until) => {
   expect(kstText(afterWorkingDays(new Date(isoOf(from)), 3))).toBe(until);
 });
 

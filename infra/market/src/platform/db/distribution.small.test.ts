@@ -175,7 +175,7 @@ function unreadyOf(name: string, { unique, foreign }: Table): string[] {
   return [...shared, ...away].map(([key]) => key);
 }
 
-test('keys of the trading tables contain their distribution column, lead to a reference table, or have a plan', () => {
+test('finds the distribution column in every key of the trading tables, a reference table or a plan', () => {
   const tables = readTables();
   expect(Object.keys(COLUMNS).filter((name) => !tables.has(name))).toEqual([]);
   const unready = Object.keys(COLUMNS).flatMap((name) => unreadyOf(name, tables.get(name) as Table));

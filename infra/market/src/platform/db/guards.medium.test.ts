@@ -31,7 +31,7 @@ eachEngine('what the database itself refuses', (database) => {
     ['truncate ledger_entry', /stays/],
     ['delete from ledger_transaction', /stays/],
     ['truncate ledger_transaction', /stays/],
-  ])('ledger: %s', async (statement, message) => {
+  ])('refuses in the ledger: %s', async (statement, message) => {
     await refused(statement, message);
   });
 
@@ -70,18 +70,18 @@ eachEngine('what the database itself refuses', (database) => {
     ['a trade from nowhere', "update trade set source = 'nowhere'", /trade_is_known/],
     ['a payment of less than nothing', 'update payment set amount = -1', /payment_is_known/],
     ['a trade for nothing', 'update trade set price = 0', /trade_is_known/],
-  ])('%s', async (_, statement, message) => {
+  ])('refuses %s', async (_, statement, message) => {
     await refused(statement, message);
   });
 
-  test.each(['bid', 'order_', 'trade'])('a size that is not of the item: %s', async (table) => {
+  test.each(['bid', 'order_', 'trade'])('refuses a size of another item: %s', async (table) => {
     await refused(`update ${table} set item_id = item_id + 1`, new RegExp(`${table}_size`));
   });
 
   test.each([
     ['ask_id', /order_ask_once/],
     ['bid_id', /order_bid_once/],
-  ])('a second order of one bid: %s', async (bid, message) => {
+  ])('refuses a second order of one bid: %s', async (bid, message) => {
     await refused(
       `insert into order_ (display_id, kind, state, item_id, size_option_id, buyer_id, seller_id, ${bid}, price, confirm_amt, delivery_amt,
          event_fee, point_amt, total_pay, sell_fee, payout, sell_fee_ratio, penalty_amt, delivery_type, address, reserved_until, created_at)

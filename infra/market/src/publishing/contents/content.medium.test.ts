@@ -219,7 +219,7 @@ onOneEngine('content', (database) => {
     expect((await list()).length).toBe(past.length + 3);
   });
 
-  test('notices: pinned ones first; each knows its neighbours', async () => {
+  test('lists pinned notices first, and gives each its neighbours', async () => {
     const old = await notice({ title: '옛 공지', publishedAt: ago(30) });
     const middle = await notice({ title: '가운데', publishedAt: ago(20), kind: 'policy' });
     const young = await notice({ title: '새 공지', publishedAt: ago(10) });
@@ -242,7 +242,7 @@ onOneEngine('content', (database) => {
     expect(await detail(1_000_000)).toMatchObject({ status: 404, reason: 'unknown_notice' });
   });
 
-  test('banners: only of the place and the time, in order; the one call gives the first', async () => {
+  test('lists the banners of a place and time in order, with the first for the single call', async () => {
     const ids = [
       await banner({ sort: 2, title: '둘째' }),
       await banner({ sort: 1, title: '첫째' }),
@@ -302,14 +302,14 @@ onOneEngine('content', (database) => {
       'content_link',
     ]),
     [
-      'a banner with a link of a scheme of nobody’s',
+      'a banner with a link of an unknown scheme',
       () => banner({ link: 'sold://raffle' }),
       422,
       'content_link',
     ],
     ['a banner that ends before it begins', () => banner({ from: ago(0), to: ago(1) }), 422, 'content_time'],
     ['a banner that is not there', () => banner({ id: 1_000_000 }), 404, 'unknown_banner'],
-  ])('%s is refused', async (_, save, code, reason) => {
+  ])('refuses %s', async (_, save, code, reason) => {
     const refused = await save().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refusal);
     expect(refused).toMatchObject({ code, reason });
@@ -327,7 +327,7 @@ onOneEngine('content', (database) => {
     '/api/v3/content/banner?place=moon',
     '/api/v3/contents/banners?place=moon',
     '/api/v3/product/item/get-video-list',
-  ])('%s is a bad request', async (path) => {
+  ])('answers %s as a bad request', async (path) => {
     expect(await (await fetch(`${market.origin}${path}`)).json()).toMatchObject({
       code: 400,
       error_data: { reason: 'bad_request' },
@@ -341,11 +341,11 @@ onOneEngine('content', (database) => {
     'content/0.png',
     'item/1.svg',
     'constructor/1.svg',
-  ])('there is no picture %s', async (path) => {
+  ])('answers 404 for the picture %s', async (path) => {
     expect((await fetch(`${market.origin}/api/v3/media/cover/${path}`)).status).toBe(404);
   });
 
-  test('answers keep to their schemas', async () => {
+  test('keeps answers to their schemas', async () => {
     const ajv = new Ajv({ strict: false });
     const ids = { content: await content(), release: await release(), notice: await notice() };
     await banner({ place: 'content' });

@@ -62,7 +62,7 @@ onOneEngine('videos about an item', (database) => {
   });
 
   test.each(['down', 'silent', 'odd'] as const)(
-    'the site is %s: what it said last is served, and it is left alone for a minute',
+    'serves the last answer of a site that is %s, and asks it again after a minute',
     async (trouble) => {
       const [known, unknown] = [await market.item(), await market.item()];
       const before = await videos(known);

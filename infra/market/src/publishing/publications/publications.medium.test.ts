@@ -94,7 +94,7 @@ onOneEngine('publications of operators', (database) => {
       ]),
     );
 
-  test.each(PAGES)('a %s before it is out is seen by its preview address alone', async (kind) => {
+  test.each(PAGES)('shows a %s before its time only at its preview address', async (kind) => {
     const [id, other] = [await make[kind](at(10)), await make[kind](at(10))];
     expect(await look(kind, id)).toMatchObject({ status: 404, reason: `unknown_${kind}` });
     expect((await states(kind)).get(id)).toBe('scheduled');
@@ -136,7 +136,7 @@ onOneEngine('publications of operators', (database) => {
     expect(data).toMatchObject({ my_entry: null, is_login: false, is_pinup: false });
   });
 
-  test.each(PAGES)('a %s is scheduled from and until, and withdrawn for good', async (kind) => {
+  test.each(PAGES)('schedules a %s from and until a time, and withdraws it for good', async (kind) => {
     const id = await make[kind](at(40));
     const until = kind === 'raffle' ? {} : { until: at(4).toISOString() };
     const scheduled = await market.call('POST /api/operator/publication/schedule', {

@@ -93,7 +93,7 @@ onOneEngine('the release calendar', (database) => {
   });
 
   test.each(['?month=2026-13', '?month=2026-1', '?month=1999-12', '?month=2026-11&when=never'])(
-    'get-release-month%s is a bad request',
+    'answers get-release-month%s as a bad request',
     async (query) => {
       const answer = await fetch(`${market.origin}/api/v3/content/post/get-release-month${query}`);
       expect(await answer.json()).toMatchObject({ code: 400, error_data: { reason: 'bad_request' } });

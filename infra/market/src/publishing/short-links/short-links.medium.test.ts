@@ -165,12 +165,12 @@ onOneEngine('short links', (database) => {
     [{ linkUrl: 7 }],
     [{}],
     [null],
-  ])('%j is refused', async (body) => {
+  ])('refuses %j', async (body) => {
     expect(await shorten(body)).toMatchObject({ code: 422, error_data: { reason: 'short_link' } });
   });
 
   test.each(['nothing', '%27', 'x'.repeat(90)])(
-    'a code that is none (%s) leads to the page that says so',
+    'leads an unknown code (%s) to the page of a missing address',
     async (code) => {
       expect(await follow(`${ORIGIN}/s/${code}`)).toEqual([302, '/webapp/web/error/404']);
     },

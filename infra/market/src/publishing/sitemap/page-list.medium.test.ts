@@ -47,7 +47,7 @@ onOneEngine('pages of the site', (database) => {
     });
   });
 
-  test('raffles, but for those of partners', async () => {
+  test('lists raffles, but none of partners', async () => {
     const raffle = await newRaffle(market);
     await newRaffle(market, { partner: 'car_sharing' });
     expect(await pathsOf('raffle')).toEqual([`/web/product/raffle/raffle_detail/${raffle.id}`]);

@@ -80,7 +80,7 @@ test.each<[string, RequestListener, RegExp]>([
     },
     /more than 8192 bytes/,
   ],
-])('a server that %s gives nothing, and the next one is asked', async (_, listener, problem) => {
+])('takes nothing from a server that %s, and asks the next one', async (_, listener, problem) => {
   behave = listener;
   const patience = String(problem).includes('3000 ms') ? 3_000 : PATIENT;
   const asked = (urls: string[]) => ask(urls, SANDBOX_CHAIN, true, patience);

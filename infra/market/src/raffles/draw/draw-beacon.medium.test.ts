@@ -147,7 +147,7 @@ onOneEngine('a draw and its beacon', (database) => {
     ['otherRandomness', /not the hash/],
     ['elsewhere', /no answer/],
   ])(
-    'a beacon that is %s draws nothing; it waits, tells operators, and draws when it is itself again',
+    'draws nothing while the beacon is %s, tells operators, and draws once it recovers',
     async (temper, problem) => {
       const raffle = await due();
       market.sandbox.beacon.behave(temper);
@@ -195,7 +195,7 @@ onOneEngine('a draw and its beacon', (database) => {
     expect(await verdictOf(raffle.id)).toBe('holds');
   });
 
-  test('raffles that end together share one question, and one whose beacon is away keeps none of the others', async () => {
+  test('asks once for raffles that end together, and draws them despite one whose beacon is gone', async () => {
     const gone = await newRaffle(market);
     // A chain that no server has any more.
     await asBefore(() =>
@@ -274,7 +274,7 @@ onOneEngine('a draw and its beacon', (database) => {
     ['another chain', "beacon_chain = '{}'"],
     ['no beacon', 'beacon_chain = null, beacon_round = null, beacon_at = null'],
     ['another seed', "seed = 'mine'"],
-  ])('the database refuses %s once a raffle is announced', async (_, change) => {
+  ])('refuses %s in the database once a raffle is announced', async (_, change) => {
     const raffle = await newRaffle(market);
     const refused = sql.raw(`update raffle set ${change} where id = ${raffle.id}`).execute(database.db);
     await expect(refused).rejects.toThrow(/announced stays/);

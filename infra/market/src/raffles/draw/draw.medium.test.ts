@@ -77,7 +77,7 @@ onOneEngine('the draw of a raffle', (database) => {
     expect((await published(raffle.id)).seed).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('afterwards anybody can do it again, find their own entry, and see who won', async () => {
+  test('lets visitors repeat it afterwards, find their own entry, and see the winners', async () => {
     const { raffle, order } = await drawn([2, 1]);
     const draw = await published(raffle.id, first(order));
     expect(draw).toMatchObject({ entry_count: 6, drawn_at: expect.stringMatching(/^2026-/) });
@@ -239,7 +239,7 @@ onOneEngine('the draw of a raffle', (database) => {
   });
 
   test.each(['the winner', 'an operator'] as const)(
-    'what %s undoes goes to the next one, and is not paid for again',
+    'passes a win that %s undoes to the next entry, and takes no second payment',
     async (by) => {
       const { raffle, order } = await drawn([1], [await market.shopper(), await market.shopper()]);
       const [winner, heir] = order as [Shopper, Shopper];

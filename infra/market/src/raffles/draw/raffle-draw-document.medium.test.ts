@@ -181,7 +181,7 @@ describe.each([
     },
   );
 
-  test.skipIf(!isThere)('a signature with any bytes is read', async () => {
+  test.skipIf(!isThere)('reads a signature with any bytes', async () => {
     const signature = `${'00ff0a0d25'.repeat(9)}5c2700`;
     const beacon = { ...said(ROUND, signature) };
     expect((await run(command, language, { ...draw, beacon })).said).toBe('others should have won');
@@ -267,27 +267,30 @@ describe.each([
     expect((await run(command, language, { ...draw, beacon: quick })).note).toBeUndefined();
   });
 
-  test.skipIf(!isThere)('a list that was fixed late goes with a later round, and with no other', async () => {
-    const listed = async (listed_at: string, round: number) => {
-      const beacon = said(round);
-      const { winners } = await drawRaffle(
-        { seed: SEED, randomness: beacon.randomness },
-        draw.entries,
-        draw.stocks,
-        sha256,
-      );
-      return run(command, language, { ...draw, listed_at, beacon, winners });
-    };
-    const inTime = kstText(new Date(roundTime(SANDBOX_CHAIN, ROUND) - 1_000));
-    const late = kstText(new Date(roundTime(SANDBOX_CHAIN, ROUND)));
-    const later = roundOfDraw(SANDBOX_CHAIN, new Date(roundTime(SANDBOX_CHAIN, ROUND)));
-    expect(await listed(inTime, ROUND)).toMatchObject({ status: 0, said: '' });
-    expect(await listed(late, later)).toMatchObject({ status: 0, said: '', isLate: true });
-    const wrong = { status: 1, said: expect.stringMatching(/^the round is not the one of the draw time/) };
-    expect(await listed(late, ROUND)).toMatchObject(wrong);
-    expect(await listed(late, later + 1)).toMatchObject(wrong);
-    expect(await listed(inTime, later)).toMatchObject(wrong);
-  });
+  test.skipIf(!isThere)(
+    'accepts a list that was fixed late with a later round, and with no other',
+    async () => {
+      const listed = async (listed_at: string, round: number) => {
+        const beacon = said(round);
+        const { winners } = await drawRaffle(
+          { seed: SEED, randomness: beacon.randomness },
+          draw.entries,
+          draw.stocks,
+          sha256,
+        );
+        return run(command, language, { ...draw, listed_at, beacon, winners });
+      };
+      const inTime = kstText(new Date(roundTime(SANDBOX_CHAIN, ROUND) - 1_000));
+      const late = kstText(new Date(roundTime(SANDBOX_CHAIN, ROUND)));
+      const later = roundOfDraw(SANDBOX_CHAIN, new Date(roundTime(SANDBOX_CHAIN, ROUND)));
+      expect(await listed(inTime, ROUND)).toMatchObject({ status: 0, said: '' });
+      expect(await listed(late, later)).toMatchObject({ status: 0, said: '', isLate: true });
+      const wrong = { status: 1, said: expect.stringMatching(/^the round is not the one of the draw time/) };
+      expect(await listed(late, ROUND)).toMatchObject(wrong);
+      expect(await listed(late, later + 1)).toMatchObject(wrong);
+      expect(await listed(inTime, later)).toMatchObject(wrong);
+    },
+  );
 
   test.skipIf(!isThere)('finds no winners in a raffle without entries', async () => {
     const list_hash = await sha256('');
@@ -299,7 +302,7 @@ describe.each([
   });
 });
 
-test.skipIf(!hasPython)('in Python files of before are compared with the one of afterwards', async () => {
+test.skipIf(!hasPython)('compares in Python an earlier file with the later one', async () => {
   const before = { ...draw, seed: null, entries: [], winners: [], list_hash: null };
   const earlier = (change: object) => {
     const file = write('before.json', JSON.stringify({ data: { ...before, ...change } }));
@@ -325,7 +328,7 @@ test.skipIf(!hasPython)('in Python files of before are compared with the one of 
     });
 });
 
-test.skipIf(!hasPython)('in Python a drand server that is not ours is asked for the round', async () => {
+test.skipIf(!hasPython)('asks in Python a foreign drand server for the round', async () => {
   const { app } = createSandbox({ logLevel: 'silent', clock: () => new Date('2026-11-25T00:00:00Z') });
   const server = await app.listen({ port: 0, host: '127.0.0.1' });
   const asked = (published: object) => run('python3', 'python', published, [server]);

@@ -28,7 +28,7 @@ test.each([
   ['bytes=5-3', 200, '0123456789', undefined],
   ['bytes=0-1,3-4', 200, '0123456789', undefined],
   ['lines=0-1', 200, '0123456789', undefined],
-])('range %s is answered %i', async (range, status, body, contentRange) => {
+])('answers range %s with %i', async (range, status, body, contentRange) => {
   const answer = await get('a.webm', range);
   expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([
     status,
@@ -43,6 +43,6 @@ test.each([
 });
 
 test.each(['b.webm', 'secret.txt', 'folder.webm', '..%2Fa.webm', '%2e%2e', 'a.webm%00', ''])(
-  'there is no video %s',
+  'answers 404 for the video %s',
   async (file) => expect((await get(file)).statusCode).toBe(404),
 );

@@ -9,7 +9,7 @@ onOneEngine('simulation', (database) => {
   // `npm run test:long` takes 20,000 steps.
   const steps = Number(process.env.SIM_STEPS ?? 500);
 
-  test(`${steps} random steps agree with the model`, async () => {
+  test(`agrees with the model after each of ${steps} random steps`, async () => {
     const simulation = new Simulation(database.db, seed);
     await simulation.prepare();
     for (let step = 1; step <= steps; step += 1)

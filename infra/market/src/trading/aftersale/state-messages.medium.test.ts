@@ -75,71 +75,74 @@ onOneEngine('messages of an order', (database) => {
   const reached = new Set<OrderState>();
   const lines: string[] = [];
 
-  test.each(Object.entries(WAYS))('an order that is %s', async (name, { sale, shipped, to }) => {
-    const [buyer, seller] = [await told(), await told()];
-    const item = await market.item();
-    if (sale === 'buy now') await offer(seller, item, 100_000);
-    else await want(buyer, item, 100_000);
-    const done = await (sale === 'buy now' ? buyNow(buyer, item, 100_000) : sellNow(seller, item, 100_000));
-    const orderId = done.data?.order_id as number;
-    lines.push('', `## An order that is ${name}`, '', HEAD, RULE);
-    let last = 0;
-    const roleOf = (id: number) => (id === seller.id ? 'seller' : 'buyer');
-    const note = async (states: readonly OrderState[]) => {
-      await sendNotices(market.context);
-      const { rows } = await sql<{
-        id: number;
-        customer_id: number;
-        kind: NoticeKind;
-        about: number | null;
-        message: string;
-        ways: string[];
-      }>`
+  test.each(Object.entries(WAYS))(
+    'records the messages of an order that is %s',
+    async (name, { sale, shipped, to }) => {
+      const [buyer, seller] = [await told(), await told()];
+      const item = await market.item();
+      if (sale === 'buy now') await offer(seller, item, 100_000);
+      else await want(buyer, item, 100_000);
+      const done = await (sale === 'buy now' ? buyNow(buyer, item, 100_000) : sellNow(seller, item, 100_000));
+      const orderId = done.data?.order_id as number;
+      lines.push('', `## An order that is ${name}`, '', HEAD, RULE);
+      let last = 0;
+      const roleOf = (id: number) => (id === seller.id ? 'seller' : 'buyer');
+      const note = async (states: readonly OrderState[]) => {
+        await sendNotices(market.context);
+        const { rows } = await sql<{
+          id: number;
+          customer_id: number;
+          kind: NoticeKind;
+          about: number | null;
+          message: string;
+          ways: string[];
+        }>`
         select id, customer_id, kind, about, message,
           (select array_agg(channel) from message where notice_id = notice_log.id) as ways from notice_log
         where id > ${last} and customer_id in (${buyer.id}, ${seller.id}) order by id`.execute(database.db);
-      const [told] = states;
-      if (told !== undefined && rows.length > 0) reached.add(told);
-      const words = (role: 'buyer' | 'seller') =>
-        states.map((state) => orderStateText(state, role)).join(', ');
-      for (const row of rows) {
-        last = row.id;
-        expect(KINDS_THAT_MATTER, row.message).toContain(row.kind);
-        const page = noticePage(row.kind, { about: row.about, sizeId: null });
-        const role = roleOf(row.customer_id);
-        const ways = WAYS_OUT.map((way) => (row.ways?.includes(way) ? 'yes' : 'no'));
-        const text = `${NOTICE_KINDS[row.kind].title}: ${plain(row.message)}`;
-        lines.push(`| ${[words(role), role, 'yes', ...ways, text, `\`${plain(page)}\``].join(' | ')} |`);
+        const [told] = states;
+        if (told !== undefined && rows.length > 0) reached.add(told);
+        const words = (role: 'buyer' | 'seller') =>
+          states.map((state) => orderStateText(state, role)).join(', ');
+        for (const row of rows) {
+          last = row.id;
+          expect(KINDS_THAT_MATTER, row.message).toContain(row.kind);
+          const page = noticePage(row.kind, { about: row.about, sizeId: null });
+          const role = roleOf(row.customer_id);
+          const ways = WAYS_OUT.map((way) => (row.ways?.includes(way) ? 'yes' : 'no'));
+          const text = `${NOTICE_KINDS[row.kind].title}: ${plain(row.message)}`;
+          lines.push(`| ${[words(role), role, 'yes', ...ways, text, `\`${plain(page)}\``].join(' | ')} |`);
+        }
+        if (rows.length === 0) lines.push(`| ${words('buyer')} | | no | no | no | no | | |`);
+      };
+      await note(['seller_preparing']);
+      if (shipped) {
+        await seller.call('POST /api/v3/order/order/save-invoice', {
+          order_id: orderId,
+          carrier: '우체국',
+          invoice_no: '123456789012',
+        });
+        await note(['seller_shipped']);
       }
-      if (rows.length === 0) lines.push(`| ${words('buyer')} | | no | no | no | no | | |`);
-    };
-    await note(['seller_preparing']);
-    if (shipped) {
-      await seller.call('POST /api/v3/order/order/save-invoice', {
-        order_id: orderId,
-        carrier: '우체국',
-        invoice_no: '123456789012',
-      });
-      await note(['seller_shipped']);
-    }
-    for (const state of to) {
-      market.pass(state === 'shipping_overdue' ? 49 * 3_600_000 : 0);
-      await operateOrder(market.context, {
-        orderId,
-        to: state,
-        actor: 'operator:test',
-        reason: '시험 사유',
-        ...(state === 'failed_inspection' && { cause: 'condition' as const }),
-      });
-      const { rows } = await sql<{
-        state: OrderState;
-      }>`select state from order_ where id = ${orderId}`.execute(database.db);
-      const after = rows[0]?.state as OrderState;
-      await note(after === state ? [state] : [state, after]);
-    }
-  });
+      for (const state of to) {
+        market.pass(state === 'shipping_overdue' ? 49 * 3_600_000 : 0);
+        await operateOrder(market.context, {
+          orderId,
+          to: state,
+          actor: 'operator:test',
+          reason: '시험 사유',
+          ...(state === 'failed_inspection' && { cause: 'condition' as const }),
+        });
+        const { rows } = await sql<{
+          state: OrderState;
+        }>`select state from order_ where id = ${orderId}`.execute(database.db);
+        const after = rows[0]?.state as OrderState;
+        await note(after === state ? [state] : [state, after]);
+      }
+    },
+  );
 
-  test('every state has a message, or is known to have none', async () => {
+  test('finds a message for every state, or none as intended', async () => {
     for (const state of ORDER_STATES) expect(reached.has(state), state).toBe(SILENT[state] === undefined);
     const page = [
       '# Messages of an order',

@@ -172,7 +172,7 @@ onOneEngine('trades of undone orders', (database) => {
     ['time', () => late()],
     ['a failed inspection', (order) => moved(order, ...shipped, 'failed_inspection')],
     ['its return', (order) => moved(order, ...shipped, 'passed', 'shipping', 'delivered', 'returned')],
-  ])('an order undone by %s sets no price', async (_, undo) => {
+  ])('sets no price by an order that is undone by %s', async (_, undo) => {
     await traded(100_000);
     const order = await bought(buyer, 900_000);
     await undo(order);
@@ -185,7 +185,7 @@ onOneEngine('trades of undone orders', (database) => {
     });
   });
 
-  test('neither does a bid that has traded, an immediate sale or a payment on the gateway’s page', async () => {
+  test('sets no price by a traded bid, an immediate sale or a page payment either', async () => {
     await want(buyer, item, 900_000);
     const sold = (await sellNow(seller, item, 900_000)).data?.order_id ?? 0;
     await offer(seller, item, 800_000);
@@ -246,7 +246,7 @@ onOneEngine('the audit of trades', (database) => {
   const AGAIN = `select record_trades('market', jsonb_agg(jsonb_build_object('item_id', item_id, 'size_option_id', size_option_id,
     'price', price, 'traded_at', paid_at, 'order_id', id))) from order_ where state = 'refunded'`;
 
-  test('holds for what the service did', () => market.expectSound());
+  test('holds for the records of the service', () => market.expectSound());
 
   test.each([
     ['a trade of an undone order', AGAIN, ['an order that was undone is no trade']],

@@ -41,7 +41,7 @@ onOneEngine('a bid is cancelled and changed by an idempotency key', (database) =
   const forgetAnswer = (key: string) =>
     sql`delete from idempotency where customer_id = ${who.id} and key = ${key}`.execute(database.db);
 
-  test.each(CANCELLING)('%s: sent again, also after a crash, it has worked', async (_name, side, send) => {
+  test.each(CANCELLING)('repeats %s by its key, also after a crash', async (_name, side, send) => {
     const [bid, other] = [await place(side), await place(side)];
     const key = `cancel-${bid}`;
     const first = await send(who, bid, key);
@@ -53,11 +53,14 @@ onOneEngine('a bid is cancelled and changed by an idempotency key', (database) =
     expect(await send(who, bid)).toMatchObject({ status: 422, reason: 'bid_over' });
   });
 
-  test.each(CANCELLING)('%s: two at the same moment with one key are one', async (_name, side, send) => {
-    const bid = await place(side);
-    const answers = await Promise.all([1, 2, 3].map(() => send(who, bid, `together-${bid}`)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  });
+  test.each(CANCELLING)(
+    'does %s once for requests with one key at the same moment',
+    async (_name, side, send) => {
+      const bid = await place(side);
+      const answers = await Promise.all([1, 2, 3].map(() => send(who, bid, `together-${bid}`)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    },
+  );
 
   test('repeats the result with the current bids', async () => {
     const [bid, other] = [await place('buy'), await place('buy')];
@@ -123,7 +126,7 @@ onOneEngine('a bid is cancelled and changed by an idempotency key', (database) =
     ['POST', '/api/v3/product/product/exit-sell-product'],
     ['DELETE', '/api/v3/order/order/del-bid'],
     ['PUT', '/api/v3/order/order/set-price-change-product'],
-  ])('%s %s needs a key, and the API document says so', async (method, path) => {
+  ])('requires for %s %s a key, also in the API document', async (method, path) => {
     const bid = await place('buy');
     const isQuery = method === 'DELETE';
     const input = { type: 'buy', product_id: bid, price: 100_000 };

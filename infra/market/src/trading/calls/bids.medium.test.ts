@@ -35,7 +35,7 @@ onOneEngine('bids', (database) => {
     [2_100_001_000, 0, 'price_maximum'],
     [19_000, 2, 'price_minimum'],
     [0, 0, 'price_minimum'],
-  ] as const)('%d won for grade %d is refused: %s', async (price, grade, reason) => {
+  ] as const)('refuses %d won for grade %d: %s', async (price, grade, reason) => {
     const item = await market.item({ grade });
     for (const reply of [await want(minji, item, price), await offer(junho, item, price)]) {
       expect(reply).toMatchObject({ status: 422, reason });

@@ -16,7 +16,7 @@ onOneEngine('points of a bid that trades at another price than it was placed at'
     [60_000, 32_400, 32_400],
     [95_000, 50_000, 50_850],
     [110_000, 50_000, 66_300],
-  ])('at %i won it takes %i points', async (price, point, total_pay_amt) => {
+  ])('pay at %i won with %i points', async (price, point, total_pay_amt) => {
     const item = await market.item();
     const placed = await want(buyer, item, 100_000, { point_amt: 50_000 });
     const change = { type: 'buy', product_id: placed.data?.bid_order_id ?? 0, price } as const;

@@ -56,7 +56,7 @@ onOneEngine('bids that cross', (database) => {
   test.each([
     ['points', { point_amt: 1_000 }],
     ['another step beyond', {}],
-  ] as const)('a bid with %s is matched by the same rules', async (_name, more) => {
+  ] as const)('matches a bid with %s by the same rules', async (_name, more) => {
     const item = await market.item();
     // Prices so far apart that not all of them are worked out beforehand.
     await want(buyer, item, 90_000, more);

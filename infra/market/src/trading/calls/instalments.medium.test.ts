@@ -54,7 +54,7 @@ onOneEngine('instalments', (database) => {
     expect(detail.data?.order.display_payment_info).toMatch(/ · 3개월 할부$/);
   });
 
-  test.each([undefined, 0])('chosen %s: one payment', async (instalment_months) => {
+  test.each([undefined, 0])('charges a single payment for the choice %s', async (instalment_months) => {
     const bought = await buyNow(buyer, await goods(), 100_000, {
       ...(instalment_months !== undefined && { instalment_months }),
     });
@@ -65,7 +65,7 @@ onOneEngine('instalments', (database) => {
   test.each([
     ['one month', { instalment_months: 1 }],
     ['less to pay than is spread', { instalment_months: 2, point_amt: 60_000 }],
-  ])('%s is refused, and nothing is paid', async (_, more) => {
+  ])('refuses %s, and charges nothing', async (_, more) => {
     const before = market.sandbox.payments().length;
     const refused = await buyNow(buyer, await goods(), 100_000, more);
     expect(refused).toMatchObject({ status: 422, reason: 'instalment' });
@@ -80,7 +80,7 @@ onOneEngine('instalments', (database) => {
     ['kcpred', 2, { installmentPlanMonths: 2 }],
     ['card', undefined, undefined],
     ['kakaopay', undefined, undefined],
-  ] as const)('the page of %s is opened for %s months', async (method, months, card) => {
+  ] as const)('opens the page of %s for %s months', async (method, months, card) => {
     const item = await goods();
     const opened = await openPage(buyer, item, 100_000, undefined, {
       payment_method: method,
@@ -92,7 +92,7 @@ onOneEngine('instalments', (database) => {
     await buyer.call('POST /api/v3/order/payment/cancel-pending', { order_id });
   });
 
-  test.each(['kakaopay', 'transfer'] as const)('%s takes no months of ours', async (method) => {
+  test.each(['kakaopay', 'transfer'] as const)('refuses months for %s', async (method) => {
     const refused = await openPage(buyer, await goods(), 100_000, undefined, {
       payment_method: method,
       instalment_months: 3,

@@ -73,7 +73,7 @@ onOneEngine('names of items', (database) => {
       },
     ],
     ['an item', () => market.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id })],
-  ])('%s', async (_, ask) => {
+  ])('gives the full and the Korean name in %s', async (_, ask) => {
     const found = namesIn((await ask()).data);
     expect(found).not.toEqual([]);
     expect(found).toEqual(

@@ -52,7 +52,7 @@ onOneEngine('the own page', (database) => {
     const theirs = (await other.call('GET /api/v3/user/mypage/get-wallet', {})).data;
     expect(theirs?.cards.map(({ card_id }) => card_id)).toEqual([other.cardId]);
   });
-  test('versions that were agreed to by name are listed once each, with when it was last', async () => {
+  test('lists versions that were agreed to by name once each, with the last time', async () => {
     const [me, other] = [await market.shopper(), await market.shopper()];
     const agreements = ['terms', 'privacy', 'confirm_policy'].map((kind) => ({
       kind,

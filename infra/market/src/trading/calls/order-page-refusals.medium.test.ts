@@ -82,7 +82,7 @@ onOneEngine('an order page that cannot be gone on with', (database) => {
   });
 
   test.each(['product', 'sell'] as const)(
-    'a stored unit that cannot be sold is judged so before it is sent: %s',
+    'judges a stored unit as unsellable before it is sent: %s',
     async (type) => {
       const [shoe, other] = [await market.item(), await market.item()];
       const [unit, elsewhere] = [

@@ -27,7 +27,7 @@ onOneEngine('orders', (database) => {
     (await market.call('GET /api/v3/product/product/get-product-size-option', { item_id: item.id })).data
       ?.list[0]?.buy_product?.price ?? null;
 
-  test('buy now: charges to the won, shows the order to the seller, and hides it from a third person', async () => {
+  test('charges a purchase to the won, shows the order to the seller, and hides it from a third person', async () => {
     const item = await market.item();
     await offer(seller, item, 350_000);
     const bought = await buyNow(buyer, item, 350_000, { point_amt: 3_500, delivery_type: 'quick' });
@@ -94,7 +94,7 @@ onOneEngine('orders', (database) => {
   test.each([
     ['point_accrual_ratio', 'batch', 1_000],
     ['transfer_accrual_ratio', 'transfer', 2_000],
-  ] as const)('points accrue by the %s of the day the order was made', async (key, method, points) => {
+  ] as const)('accrues points by the %s of the day of the order', async (key, method, points) => {
     const item = await market.item();
     await offer(seller, item, 200_000);
     const id = (await buyNow(buyer, item, 200_000)).data?.order_id ?? 0;
@@ -192,7 +192,7 @@ onOneEngine('orders', (database) => {
     expect(mine.data?.list.map(({ state }) => state)).toEqual(['seller_preparing']);
   });
 
-  test('sell now: charges the highest buy bid immediately', async () => {
+  test('sells now to the highest buy bid', async () => {
     const item = await market.item();
     await want(buyer, item, 100_000);
     expect(await sellNow(seller, item, 95_000)).toMatchObject({ status: 422, reason: 'price_changed' });
@@ -206,7 +206,7 @@ onOneEngine('orders', (database) => {
     expect(await sellNow(seller, item, 100_000)).toMatchObject({ status: 422, reason: 'no_bid' });
   });
 
-  test('sell now: goes from a refused card to the next bid of the same price', async () => {
+  test('moves a sale from a refused card to the next bid of the same price', async () => {
     const item = await market.item();
     const broke = await market.shopper({ cardEnd: '0002' });
     await want(broke, item, 100_000);

@@ -8,7 +8,7 @@ test.each([
   [0, 50_000, { gain: 50_000, gain_rate: null }],
   [null, 50_000, { gain: null, gain_rate: null }],
   [50_000, null, { gain: null, gain_rate: null }],
-])('bought for %s and worth %s', (price, worth, gain) => {
+])('computes the gain of a unit bought for %s and worth %s', (price, worth, gain) => {
   expect(gainOf(price, worth)).toEqual(gain);
 });
 
@@ -49,7 +49,7 @@ test('follows prices and what was owned, from the first known worth on', () => {
   expect(worthByDay(units, new Map(), DAYS)).toEqual([]);
 });
 
-test('worth of two closets is the sum of both', () => {
+test('adds up the worth of two closets', () => {
   const day = fc.constantFrom(...DAYS);
   const unit = fc.record({ sizeId: fc.constantFrom(1, 2), from: day, until: fc.option(day) });
   const prices = new Map([1, 2].map((size) => [size, [{ day: '2025-12-01', price: size * 100 }]]));

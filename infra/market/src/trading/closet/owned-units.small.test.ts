@@ -132,7 +132,7 @@ test.each<[string, ClosetEvent[], number[]]>([
   expect(units.every(({ isHidden, until }) => !isHidden || until !== null)).toBe(true);
 });
 
-test('was owned since it was bought, until it was sold', () => {
+test('dates a unit from its purchase to its sale', () => {
   expect(ownedUnits([added(5, 9, 2), sold(8)])).toMatchObject([{ from: on(2), until: on(8) }]);
 });
 

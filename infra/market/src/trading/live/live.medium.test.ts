@@ -179,7 +179,7 @@ eachEngine('live items', (database) => {
     later.stop();
   });
 
-  test.each(['', 'x', '0', '99999999'])('an item %j cannot be watched', async (id) => {
+  test.each(['', 'x', '0', '99999999'])('refuses to watch an item %j', async (id) => {
     const answer = await fetch(`${market.origin}/api/v3/product/item/live?item_id=${id}`);
     expect([404, 422]).toContain(answer.status);
   });

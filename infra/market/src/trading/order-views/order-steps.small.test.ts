@@ -11,7 +11,7 @@ const PAID = [
   { state: 'seller_preparing', at: at(0) },
 ] as const;
 
-test('stages that were reached have their time, those ahead when they are expected one after another', () => {
+test('dates reached stages by their time, and coming ones by their expected times in order', () => {
   expect(stepsOf({ state: 'seller_preparing', way: 'sent' }, PAID, NONE, at(1))).toEqual([
     { step: 'paid', at: '2026-11-20 09:00:00', expected_at: '' },
     { step: 'sent', at: '', expected_at: '2026-11-21 09:00:00' },

@@ -155,7 +155,7 @@ onOneEngine('the view of an order', (database) => {
   test.each([
     ['fake', 15_000],
     ['condition', 10_000],
-  ] as const)('the penalty that a %s costs its seller, once it was taken', async (cause, amount) => {
+  ] as const)('shows the penalty that a %s cost its seller, once it was taken', async (cause, amount) => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;

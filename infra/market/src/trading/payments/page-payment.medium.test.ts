@@ -154,7 +154,7 @@ onOneEngine('payments on the page of the gateway', (database) => {
   test.each([
     ['cash_receipt', { cash_receipt: { type: 'mobile', no: '123' } }],
     ['return_path', { return_path: '/webapp/..//evil.example/a' }],
-  ])('an order that is refused for its %s holds nothing back', async (reason, wrong) => {
+  ])('holds nothing back for an order that is refused for its %s', async (reason, wrong) => {
     const item = await goods();
     const saver = await market.shopper({ points: 5_000 });
     expect(await openFor(saver, item, { ...wrong, point_amt: 1_000 })).toMatchObject({ status: 422, reason });

@@ -146,7 +146,7 @@ onOneEngine('a payment whose outcome is not known yet', (database) => {
   ];
 
   test.each(WAYS)(
-    '%s: charged and not answered is pending, then paid, and stays so',
+    'reports %s as pending, then as paid for good, when the charge is not answered',
     async (name, prepare) => {
       const send = await prepare();
       const before = await captures();
@@ -163,7 +163,7 @@ onOneEngine('a payment whose outcome is not known yet', (database) => {
   );
 
   test.each(WAYS.slice(0, 3))(
-    '%s: never heard of is pending, then refused, and stays so',
+    'reports %s as pending, then as refused for good, when the gateway never received it',
     async (name, prepare) => {
       const send = await prepare();
       const before = await captures();

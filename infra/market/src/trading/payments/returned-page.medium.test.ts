@@ -88,7 +88,7 @@ onOneEngine('the return from the page of the gateway', (database) => {
   });
 
   test.each(['cancel', 'refuse'])(
-    'what was left at the gateway by "%s" has failed, and the unit is on offer',
+    'fails a payment that was left at the gateway by "%s", and offers the unit again',
     async (choice) => {
       const item = await goods();
       const page = await opened(item);

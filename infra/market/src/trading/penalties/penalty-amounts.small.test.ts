@@ -13,7 +13,7 @@ test.each([
   [23_500, 3_000, 20_500],
   [23_500, 0, 23_500],
   [315_000_000, 3_000, 314_997_000],
-])('penalty of %d won at costs of %d: pays the buyer %d', (penalty, cost, buyers) => {
+])('pays from a penalty of %d won at costs of %d to the buyer %d', (penalty, cost, buyers) => {
   expect(sharesOfPenalty(penalty, cost, SINCE)).toEqual({ kept: penalty - buyers, buyers, isHalf: false });
 });
 
@@ -24,11 +24,11 @@ test.each([
   [5_998, 2_999, true],
   [6_000, 3_000, false],
   [23_500, 20_500, false],
-])('penalty of %d won for an order of before: pays the buyer %d', (penalty, buyers, isHalf) => {
+])('pays from a penalty of %d won of an earlier order to the buyer %d', (penalty, buyers, isHalf) => {
   expect(sharesOfPenalty(penalty, 3_000, BEFORE)).toEqual({ kept: penalty - buyers, buyers, isHalf });
 });
 
-test('the centre keeps no won above its costs, the buyer gets what was promised, and the parts are the whole', () => {
+test('leaves the centre no won above its costs, the buyer the promised share, and both the whole', () => {
   assert(
     property(
       integer({ min: 0, max: 315_000_000 }),

@@ -135,7 +135,7 @@ onPostgres('a refund in the console of the gateway, at the same time as', (datab
     await market.expectSound();
   });
 
-  test('others of the same payment: each part is counted once', async () => {
+  test('counts each of several refunds of one payment once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const sold = await purchase();
       market.sandbox.cancelByHand(sold.payment, 1_000);

@@ -135,38 +135,41 @@ onOneEngine('a refund in the console of the gateway', (database) => {
     })),
   );
 
-  test.each(cases)('an order $name: $part of it, webhook $webhook', async ({ make, way, part, webhook }) => {
-    const sold = await make();
-    const before = await books();
-    const from = await stateOf(sold.orderId);
-    const amount = part === 'all' ? sold.paid : 1_000;
-    if (webhook === 'before')
-      await market.sandbox.sendWebhook('PAYMENT_STATUS_CHANGED', { orderId: sold.payment });
-    market.sandbox.behave({ webhook: webhook === 'before' ? 'never' : webhook });
-    await market.sandbox.refundInConsole(sold.payment, amount);
-    await twoMinutes();
-    const ends = part === 'all' && way !== null;
-    expect(await stateOf(sold.orderId)).toBe(ends ? 'refunded' : from);
-    expect(await books()).toEqual({
-      held: before.held - amount,
-      differences: before.differences + (ends ? 0 : amount),
-    });
-    expect(before.held - amount).toBe(heldBySandbox(market));
-    const shown = await findings(sold.payment);
-    expect(shown).toMatchObject([
-      { kind: 'missed_cancellation', amount, is_resolved: ends, is_closed: false, order_id: sold.orderId },
-    ]);
-    expect(shown[0]?.todo === '').toBe(ends);
-    if (ends) {
-      expect((await historyOf(sold))?.slice(-2)).toEqual([way, 'refunded']);
-      expect(await told(database.db, sold.buyer, 'cancelled')).toHaveLength(1);
-    }
-    // Again, and by webhooks of later: nothing more happens.
-    await market.sandbox.sendWebhook('DEPOSIT_CALLBACK', { orderId: sold.payment });
-    await twoMinutes();
-    expect(await findings(sold.payment)).toEqual(shown);
-    await market.expectSound();
-  });
+  test.each(cases)(
+    'reconciles an order $name after a refund of $part of it, webhook $webhook',
+    async ({ make, way, part, webhook }) => {
+      const sold = await make();
+      const before = await books();
+      const from = await stateOf(sold.orderId);
+      const amount = part === 'all' ? sold.paid : 1_000;
+      if (webhook === 'before')
+        await market.sandbox.sendWebhook('PAYMENT_STATUS_CHANGED', { orderId: sold.payment });
+      market.sandbox.behave({ webhook: webhook === 'before' ? 'never' : webhook });
+      await market.sandbox.refundInConsole(sold.payment, amount);
+      await twoMinutes();
+      const ends = part === 'all' && way !== null;
+      expect(await stateOf(sold.orderId)).toBe(ends ? 'refunded' : from);
+      expect(await books()).toEqual({
+        held: before.held - amount,
+        differences: before.differences + (ends ? 0 : amount),
+      });
+      expect(before.held - amount).toBe(heldBySandbox(market));
+      const shown = await findings(sold.payment);
+      expect(shown).toMatchObject([
+        { kind: 'missed_cancellation', amount, is_resolved: ends, is_closed: false, order_id: sold.orderId },
+      ]);
+      expect(shown[0]?.todo === '').toBe(ends);
+      if (ends) {
+        expect((await historyOf(sold))?.slice(-2)).toEqual([way, 'refunded']);
+        expect(await told(database.db, sold.buyer, 'cancelled')).toHaveLength(1);
+      }
+      // Again, and by webhooks of later: nothing more happens.
+      await market.sandbox.sendWebhook('DEPOSIT_CALLBACK', { orderId: sold.payment });
+      await twoMinutes();
+      expect(await findings(sold.payment)).toEqual(shown);
+      await market.expectSound();
+    },
+  );
 
   const ship = ({ seller, orderId }: Sold) =>
     seller?.call('POST /api/v3/order/order/save-invoice', {

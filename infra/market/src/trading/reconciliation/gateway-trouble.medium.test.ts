@@ -68,7 +68,7 @@ onOneEngine('gateway trouble', (database) => {
     expect(capturesOf(order.display_id)).toHaveLength(1);
   });
 
-  test.each(['twice', 'early', 'never'] as const)('webhooks %s: paid once', async (webhook) => {
+  test.each(['twice', 'early', 'never'] as const)('pays once with webhooks %s', async (webhook) => {
     market.sandbox.behave({ webhook });
     expect((await buyNow(buyer, await goods(), 100_000)).status).toBe(200);
     const order = await lastOrder(buyer);
@@ -216,7 +216,7 @@ onOneEngine('gateway trouble', (database) => {
   test.each([
     ['a refusal that is heard of when the money is back already is nothing to be shown', false],
     ['a refusal that is heard of while the money goes back is shown as resolved', true],
-  ])('two ask for one refund: %s', async (_, isRefusedFirst) => {
+  ])('settles one refund that is requested twice: %s', async (_, isRefusedFirst) => {
     const { bought, orderId, other } = await sold();
     const { context } = market;
     const cancelling = (cancel: typeof context.gateway.cancel) => ({
@@ -246,28 +246,25 @@ onOneEngine('gateway trouble', (database) => {
   test.each([
     ['a seller has cancelled', 'cancelled_by_seller'],
     ['an operator gives back', 'cancelled_by_operator'],
-  ] as const)(
-    'a refused refund, because %s, is asked for again as soon as an operator says so',
-    async (_who, state) => {
-      const { orderId, cancel } = await sold();
-      const refund = () =>
-        market.call('POST /api/operator/order/refund', { order_id: orderId, reason: '은행 점검이 끝남' });
-      market.sandbox.behave({ keepsMoney: true });
-      if (state === 'cancelled_by_seller') await cancel();
-      else expect((await refund()).data).toMatchObject({ order_id: orderId, state });
-      expect((await refund()).data).toMatchObject({ order_id: orderId, state });
-      market.sandbox.behave({});
-      expect((await refund()).data).toMatchObject({ order_id: orderId, state: 'refunded' });
-      expect(await refund()).toMatchObject({ status: 422, reason: 'order_state' });
-      const log = await market.call('GET /api/operator/audit-log', {});
-      expect(log.data?.list[0]).toMatchObject({
-        action: 'order.refund_again',
-        subject: `order:${orderId}`,
-        detail: { reason: '은행 점검이 끝남' },
-      });
-      expect(await balanceOf(database.db, account.gateway)).toBe(heldBySandbox(market));
-    },
-  );
+  ] as const)('retries a refused refund, because %s, once an operator requests it', async (_who, state) => {
+    const { orderId, cancel } = await sold();
+    const refund = () =>
+      market.call('POST /api/operator/order/refund', { order_id: orderId, reason: '은행 점검이 끝남' });
+    market.sandbox.behave({ keepsMoney: true });
+    if (state === 'cancelled_by_seller') await cancel();
+    else expect((await refund()).data).toMatchObject({ order_id: orderId, state });
+    expect((await refund()).data).toMatchObject({ order_id: orderId, state });
+    market.sandbox.behave({});
+    expect((await refund()).data).toMatchObject({ order_id: orderId, state: 'refunded' });
+    expect(await refund()).toMatchObject({ status: 422, reason: 'order_state' });
+    const log = await market.call('GET /api/operator/audit-log', {});
+    expect(log.data?.list[0]).toMatchObject({
+      action: 'order.refund_again',
+      subject: `order:${orderId}`,
+      detail: { reason: '은행 점검이 끝남' },
+    });
+    expect(await balanceOf(database.db, account.gateway)).toBe(heldBySandbox(market));
+  });
 
   test('informs both sides of a refund by an operator', async () => {
     const { orderId, other } = await sold();

@@ -33,7 +33,7 @@ onOneEngine('webhooks of the gateway', (database) => {
     ).rows;
 
   test.each(WEBHOOK_FORMS)(
-    '%s is taken and written down, whether it speaks of ours or of nothing',
+    'accepts and records %s, about a known payment or an unknown one',
     async (form) => {
       const before = (await events()).length;
       await market.sandbox.sendWebhook(form);

@@ -17,11 +17,11 @@ test.each([
   ['a day', 1, { pace: 'days', days: 1 }],
   ['six days', 6, { pace: 'days', days: 3 }],
   ['20 days', 20, { pace: 'days', days: 11 }],
-])('a price that trades every %s sells in about half of it', (_, step, pace) => {
+])('sells a price that trades every %s in about half of it', (_, step, pace) => {
   expect(sellPace(traded(every(step)), 100_000, TODAY)).toEqual(pace);
 });
 
-test('a dearer price waits for dearer trades, and one above all of them sells slowly', () => {
+test('waits at a dearer price for dearer trades, and sells slowly above all of them', () => {
   const days = traded(every(1).slice(1), (age) => (age % 10 === 0 ? 110_000 : 100_000));
   expect(sellPace(days, 100_000, TODAY)).toEqual({ pace: 'days', days: 1 });
   expect(sellPace(days, 110_000, TODAY)).toEqual({ pace: 'days', days: 5 });
@@ -41,7 +41,7 @@ test.each([
   expect(sellPace(days, 100_000, TODAY)).toEqual(UNKNOWN);
 });
 
-test('no price sells sooner than a lower one', () => {
+test('sells no price sooner than a lower one', () => {
   const rank = ({ pace, days }: ReturnType<typeof sellPace>) => (pace === 'long' ? 99 : (days ?? 0));
   fc.assert(
     fc.property(

@@ -151,7 +151,7 @@ onOneEngine('the demo market', (database) => {
   });
 
   test.each(['sneakers', 'streetwear'] as const)(
-    'the size guide of %s has every size on sale, the smallest first',
+    'gives the size guide of %s every size on sale, the smallest first',
     async (code) => {
       const { rows } = await sql<{ id: number; sizes: string[] }>`
       select item.id, array_agg(size.kor_name order by size.sort) as sizes from item join size_option size on size.item_id = item.id

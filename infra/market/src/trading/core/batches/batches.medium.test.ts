@@ -39,7 +39,7 @@ describe(`calls that share transactions (${engine})`, () => {
       ? openDatabase({ url: await postgresDatabase(server, MIGRATIONS), connections: 8 })
       : embeddedDatabase(MIGRATIONS);
 
-  test(`${rounds * BOOKS} of them leave and answer the same`, async () => {
+  test(`match single calls in rows and answers, ${rounds * BOOKS} of them`, async () => {
     const dbs = [await open(), await open()] as const;
     await alignSequences(...dbs);
     const together = await startWorld(dbs[0], false);

@@ -126,7 +126,7 @@ const CALLS: [name: string, judge: (facts: Partial<Facts>) => string, order: Fla
   ],
 ];
 
-test.each(CALLS)('%s is refused for the first of its rules that says no', (_name, judge, order) => {
+test.each(CALLS)('refuses %s by the first rule that it breaks', (_name, judge, order) => {
   expect(judge({})).toBe('ok');
   for (const [at, [reason, facts]] of order.entries()) {
     expect(judge(facts)).toBe(reason);
@@ -160,7 +160,7 @@ test.each([
   ['sold_out', { ask: null }, 'normal'],
   ['not_in_storage', {}, 'inventory'],
   ['ok', { ask: someAsk({ inventory_id: 8 }) }, 'inventory'],
-] as const)('a purchase: %s', (reason, facts, delivery_type) => {
+] as const)('judges a purchase as %s', (reason, facts, delivery_type) => {
   expect(reasonOf(buyStep({ ...purchase, point_amt: 0, delivery_type }, buyer), facts)).toBe(reason);
 });
 
@@ -170,7 +170,7 @@ test.each([
   ['reserved', NOW.getTime() + 1, 'bid_reserved'],
   ['matched', NOW.getTime() + 1, 'bid_matched'],
   ['cancelled', NOW.getTime() + 1, 'bid_over'],
-] as const)('a bid that is %s is cancelled, or says why not', (status, expires, reason) => {
+] as const)('cancels a bid that is %s, or names the reason against it', (status, expires, reason) => {
   const facts = { target: { ...target, status, expires_at: new Date(expires) } };
   expect(reasonOf(cancelStep(own), facts)).toBe(reason);
   expect(reasonOf(changeStep(own, changed), facts)).toBe(reason);
@@ -246,7 +246,7 @@ test('trades a match at the older price, with existing points, and makes every a
   );
 });
 
-test('prices cross when a buyer pays what a seller asks, or more', () => {
+test('crosses prices when a buyer pays the asked price or more', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: -2, max: 2 }), (bid, more) => {
       const ask = bid + more;
@@ -255,7 +255,7 @@ test('prices cross when a buyer pays what a seller asks, or more', () => {
   );
 });
 
-test('points on a new bid are refused unless the figure permits them, also where the bid crosses; a purchase takes them', () => {
+test('refuses points on a new bid unless the figure permits them, also on a crossing one, and accepts them on a purchase', () => {
   const { bid_use_point: _, ...config } = DECIDING.config;
   fc.assert(
     fc.property(

@@ -42,7 +42,9 @@ test.each([
   ['an unknown outcome changes nothing', pending(), { type: 'unknown' }, []],
   ['a paid order is paid once', pending({ state: 'seller_preparing' }), captured, []],
   ['a failed order stays failed', pending({ state: 'payment_failed' }), captured, []],
-] as const)('%s', (_name, order, outcome, states) => expect(statesOf(order, outcome)).toEqual(states));
+] as const)('moves an order by its payment: %s', (_name, order, outcome, states) =>
+  expect(statesOf(order, outcome)).toEqual(states),
+);
 
 test('returns money without a purpose: for a failed order, and after an unrequested refund', () => {
   for (const [order, outcome] of [
@@ -111,7 +113,7 @@ test('returns points until the end of the day, for as many days as they had left
   );
 });
 
-test('calls of one round share no book and no customer; each call is in one round, in order of its book', () => {
+test('puts each call into one round in order of its book, with no book or customer twice', () => {
   const call = fc.record({ book: fc.nat(3), customer: fc.nat(3) });
   fc.assert(
     fc.property(fc.array(call, { maxLength: 12 }), (calls) => {
