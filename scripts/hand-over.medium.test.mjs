@@ -14,7 +14,7 @@ import { handOver } from ${JSON.stringify(import.meta.resolve('./hand-over.mjs')
 handOver(['-e', ${JSON.stringify(PROGRAM)}], process.env);`;
 
 test.each(/** @type {const} */ (['SIGTERM', 'SIGKILL']))(
-  'a program is told to end when its shell ends by %s and tells nobody',
+  'ends the program when its shell ends by %s without passing the signal on',
   async (signal) => {
     // As npm does: a shell in between, which does not pass a signal on.
     const shell = spawn(

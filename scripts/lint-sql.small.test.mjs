@@ -5,7 +5,7 @@ const FOLDER = 'infra/market/src/platform/db/functions';
 const define = (name) => `create or replace function ${name}() returns int language plpgsql as $$ … $$`;
 const ONE = [`${FOLDER}/one.sql`, define('one')];
 
-test('the functions of the database are defined once, in the files of their names', () => {
+test('finds every function of the database once, in the file of its name', () => {
   const files = filesWithSql();
   expect(files.filter(([path]) => path.startsWith(`${FOLDER}/`)).length).toBeGreaterThan(10);
   expect(functionProblems(files)).toEqual([]);

@@ -103,7 +103,7 @@ test.each([
     ['site', 'publish', 'tests', 'publish'],
     ['site', 'publish', 'tests'],
   ],
-])('asked for %j it installs %j, whatever NODE_ENV says', async (asked, installed) => {
+])('installs for requests of %j the sets %j, with any NODE_ENV', async (asked, installed) => {
   for (const set of asked) expect(await ask(set)).toBeNull();
   expect(calls()).toEqual(installed);
 });
@@ -126,7 +126,7 @@ const HARMS = {
 const cases = Object.keys(HARMS).flatMap((harm) => ['site', 'tests'].map((set) => [set, harm]));
 
 test.each(cases)(
-  'mends an install of %s with %s, and keeps its set where that can be known',
+  'repairs an install of %s with %s, and keeps its set when it is known',
   async (set, harm) => {
     await ask(set);
     HARMS[harm]();
@@ -138,7 +138,7 @@ test.each(cases)(
   },
 );
 
-test('packages of another machine are removed before the install', async () => {
+test('removes packages of another machine before the install', async () => {
   await ask('site');
   writeFileSync(join(root, 'host/node_modules/old'), '');
   HARMS['packages of another machine']();
@@ -147,7 +147,7 @@ test('packages of another machine are removed before the install', async () => {
   expect(said.at(-1)).toBe('Installing packages in place of those for plan9-mips …');
 });
 
-test('an install that looks complete to pnpm and is not starts from nothing', async () => {
+test('starts from nothing when an install only looks complete to pnpm', async () => {
   mkdirSync(join(root, 'node_modules/old'), { recursive: true });
   expect(await ask('site', { FAKE: 'half' })).toBeNull();
   expect(calls()).toEqual(['site', 'site']);
@@ -158,7 +158,7 @@ test.each([
   ['is killed', 'killed'],
   ['fails', 'fails'],
 ])(
-  'an install that %s leaves no mark, is told in one line and done at the next start',
+  'leaves no mark of an install that %s, reports it in one line and repeats it at the next start',
   async (_name, how) => {
     expect(await ask('tests', { FAKE: how })).toMatch(
       /^The packages could not be installed\. .+ try again\.$/,
@@ -168,7 +168,7 @@ test.each([
   },
 );
 
-test('a copy of the folder needs no install', async () => {
+test('installs nothing in a copy of the folder', async () => {
   await ask('site');
   const copy = mkdtempSync(join(tmpdir(), 'sold-copied-'));
   cpSync(root, copy, { recursive: true });
@@ -191,12 +191,12 @@ test('keeps packages that pnpm itself installed', async () => {
 
 test.each([
   [
-    'stays with the store that packages came from',
+    'the store that packages came from',
     () => join(root, 'store'),
     () => [`--store-dir=${join(root, 'store')}`],
   ],
-  ['takes its own store when that one is no more', () => '/nowhere', () => []],
-])('an install %s', async (_name, store, flags) => {
+  ['its own store when the earlier one is gone', () => '/nowhere', () => []],
+])('chooses %s', async (_name, store, flags) => {
   mkdirSync(join(root, 'store'));
   mkdirSync(join(root, 'node_modules'));
   writeFileSync(join(root, 'node_modules/.modules.yaml'), `{ "storeDir": "${store()}/v11" }`);
@@ -210,7 +210,7 @@ test.each([
   'npm error code EPERM',
   "EROFS: read-only file system, open '/home/me/.local/share/pnpm/store'",
   'ERR_PNPM_SQLITE attempt to write a readonly database',
-])('an install that hears "%s" is done with folders of its own', async (SAYS) => {
+])('installs into folders of its own after "%s"', async (SAYS) => {
   const more = { FAKE: 'denied', SAYS, HOME: '/nowhere', XDG_DATA_HOME: '/nowhere' };
   expect(await ask('site', more)).toBeNull();
   expect(JSON.parse(readFileSync(join(root, 'flags'), 'utf8'))).toContain(
@@ -219,7 +219,7 @@ test.each([
   expect(await ask('site', { FAKE: 'denied for ever', SAYS })).toBeNull();
 });
 
-test('where nothing can be written, one line says so', async () => {
+test('reports in one line that nothing can be written', async () => {
   const line = await ask('site', { FAKE: 'denied for ever', SAYS: 'EACCES: permission denied' });
   expect(line).toBe(
     `${root} cannot be written by this user. Run it as the user whose folder it is, or in a copy of your own.`,

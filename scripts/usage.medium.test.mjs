@@ -33,19 +33,19 @@ const npmRun = (name, ...words) => {
   });
 };
 
-test('every command of package.json is in the list, and no other', () => {
+test('lists every command of package.json, and no other', () => {
   const all = Object.keys(scripts).filter((name) => name !== 'test:quick');
   expect(Object.keys(COMMANDS).toSorted()).toEqual(all.toSorted());
 });
 
-test.each(Object.keys(scripts))('npm run %s -- --help says how it is used, and starts nothing', (name) => {
+test.each(Object.keys(scripts))('prints the usage for npm run %s -- --help, and starts nothing', (name) => {
   const { status, stdout, stderr } = npmRun(name, '--help');
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(new RegExp(`npm (?:run )?${name.replace(':quick', '')}\\b`));
 });
 
 test.each(named)(
-  '%s takes its own words and options, and no others',
+  'accepts in %s its own words and options, and no others',
   (name, { options = {}, takes = {}, words }) => {
     const word = Array.isArray(words) ? [words[0]] : words ? ['host'] : [];
     expect(answerTo(name, word)).toBeNull();
@@ -64,7 +64,7 @@ test.each(named)(
   },
 );
 
-test.each(Object.keys(scripts))('npm run %s refuses nonsense before anything is installed', (name) => {
+test.each(Object.keys(scripts))('refuses in npm run %s an unknown word before an install', (name) => {
   const isOpen = name === 'test:flakes' || name === 'host-types';
   const { status, stdout, stderr } = npmRun(name, ...(isOpen ? [] : ['nonsense']));
   expect([status, stdout]).toEqual([2, '']);
@@ -73,7 +73,7 @@ test.each(Object.keys(scripts))('npm run %s refuses nonsense before anything is 
   expect(existsSync(join(clone, 'node_modules'))).toBe(false);
 });
 
-test.each(['release', 'market', 'coupon', 'bench', 'dev'])('npm run %s asks for a command', (name) => {
+test.each(['release', 'market', 'coupon', 'bench', 'dev'])('asks in npm run %s for a command', (name) => {
   const { status, stdout, stderr } = npmRun(name);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/command is missing|needs a word/);
@@ -91,7 +91,7 @@ test('answers a program in JSON', () => {
   }
 });
 
-test('an option or a word that is unknown is answered with all that are known', () => {
+test('answers an unknown option or word with all known ones', () => {
   expect(answerTo('test', ['--slow'])?.text).toContain('--slow; test takes --quick, --all, --cost.');
   expect(answerTo('dev', ['nowhere'])?.text).toContain('"nowhere" is unknown; dev takes trade, order,');
   const { status, stderr } = npmRun('texts', 'nowhere');

@@ -42,7 +42,7 @@ test('leaves an environment without options as it is', () => {
   expect(withoutInspector({ PATH: '/bin' })).toEqual({ PATH: '/bin' });
 });
 
-test.each(LOADED)('%s is loaded in every folder, without an inspector', (option) => {
+test.each(LOADED)('loads %s in every folder, without an inspector', (option) => {
   const NODE_OPTIONS = `--inspect=127.0.0.1:0 ${option} --max-old-space-size=300`;
   const told = execFileSync(
     lockedNode(),

@@ -15,7 +15,7 @@ for (const address of process.argv.slice(1)) {
   console.log((await fetch(address)).status, await plain);
 }`;
 
-test.each(NAMES)('with %s this machine is asked without it, and what was excepted before', (name) => {
+test.each(NAMES)('excepts with %s this machine, and keeps earlier exceptions', (name) => {
   for (const given of [{}, { NO_PROXY: 'sold.example' }, { no_proxy: 'sold.example, other.example' }]) {
     const { no_proxy, NO_PROXY } = withoutProxyHere({ [name]: PROXY, ...given });
     expect(no_proxy).toBe(NO_PROXY);
@@ -25,14 +25,14 @@ test.each(NAMES)('with %s this machine is asked without it, and what was excepte
   expect(withoutProxyHere({ [name]: PROXY, NO_PROXY: '*' }).no_proxy).toBe('*');
 });
 
-test('an environment without proxies stays as it is', () => {
+test('leaves an environment without proxies as it is', () => {
   expect(withoutProxyHere({ PATH: '/bin' })).toEqual({ PATH: '/bin' });
 });
 
 test.each([
   ['NODE_USE_ENV_PROXY', '1'],
   ['NODE_OPTIONS', '--use-env-proxy'],
-])('a Node with %s=%s reaches its own machine', async (name, value) => {
+])('lets a Node with %s=%s reach its own machine', async (name, value) => {
   const servers = ['127.0.0.1', '::1'].map(() => createServer((_request, answer) => answer.end()));
   const [port, port6] = await Promise.all([listen(servers[0], '127.0.0.1'), listen(servers[1], '::1')]);
   const addresses = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
