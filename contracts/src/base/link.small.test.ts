@@ -139,7 +139,7 @@ test('rejects every hostile address as a path', () => {
   );
 });
 
-test('keeps every accepted path on our origin and below our base, as a browser reads it and once decoded', () => {
+test('keeps every accepted path on our origin and below our base in a browser and once decoded', () => {
   const piece = fc.oneof(
     SLASH,
     host,

@@ -146,7 +146,7 @@ describe.skipIf(!hasNginx)('nginx, edges by address', () => {
     expect(new Set(answers)).toEqual(new Set([200]));
   });
 
-  test('a kept file names the site that asks for it, varies by it, and is given when no edge runs', async () => {
+  test('serves a cached file with the requesting site and Vary, also when no edge runs', async () => {
     const look = async (origin?: string) => {
       const { status, headers } = await nginx.ask(file, { headers: origin === undefined ? {} : { origin } });
       return [status, headers['access-control-allow-origin'], headers.vary, headers['cache-control']];

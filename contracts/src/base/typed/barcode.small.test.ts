@@ -37,7 +37,7 @@ const barcodes = fc.constantFrom(7, 11, 12).chain((length) =>
     }),
 );
 
-test('reads every barcode, however it is typed or pasted', () => {
+test('reads every barcode in any typed or pasted form', () => {
   reads(
     readBarcode,
     withForm(

@@ -66,6 +66,6 @@ test('accepts every mobile number as one that a courier can call', () => {
 });
 
 test.each(['0212', '031-000-0000', '09012345678', '020-1234-5678', '+1 212 555 0100', '112', '1588', 'Kim'])(
-  'rejects %s and names what can be typed',
+  'rejects %s and names the accepted numbers',
   (text) => expect(readPhone(text)).toMatchObject({ problem: expect.stringContaining('02, 031') }),
 );

@@ -6,7 +6,7 @@ import type { AnyCall } from './define.ts';
 import { refusalsOf } from './refusals.ts';
 
 describe('refusals of a call', () => {
-  test('follow from access and idempotency besides what a call declares', () => {
+  test('follow from access and idempotency besides the declared ones', () => {
     expect(refusalsOf(calls.pay)).toMatchObject({
       400: expect.arrayContaining(['bad_request']),
       401: ['login', 'token'],

@@ -20,7 +20,7 @@ test('cleans a search before it is cut, and never cuts half of a character', () 
   );
 });
 
-test('says that cleaned words are too long exactly when they would be cut', () => {
+test('reports cleaned words as too long exactly when they would be cut', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const words = lineText(text);

@@ -94,7 +94,7 @@ test('gives goods inspected before the sale a text of their own', () => {
   }
 });
 
-test('undoes an order once the buyer’s money goes back, and when it never came', () => {
+test('undoes an order once the buyer’s money is refunded, and when it never arrived', () => {
   expect(ORDER_STATES.filter(isUndone)).toEqual([
     'payment_failed',
     'cancelled_by_buyer',

@@ -58,7 +58,7 @@ describe('a remote', () => {
     expect(release.screens.find(({ path }) => path === '/')?.files.desktop).toBeUndefined();
   });
 
-  test('waits 120 seconds for a chunk, by a setting and in what was built', async () => {
+  test('waits 120 seconds for a chunk, by a setting and in the built file', async () => {
     const { config } = recipe({ unit: 'trade', kind: 'remote', dir: join(temp, 'here') });
     expect(config({ version: '1.0.0', outDir: out }).output?.chunkLoadTimeout).toBe(120_000);
     expect(readFileSync(join(out, release.entry), 'utf8')).toMatch(/\b(12e4|120000)\b/);
@@ -90,7 +90,7 @@ describe('a remote', () => {
     for (const name of scripts) expect(readFileSync(join(out, name), 'utf8')).not.toContain('jsonLd');
   });
 
-  test('has a manifest that names what it exposes once, with files where they are, and what it takes of a host', () => {
+  test('has a manifest that names its exposed module once, with files in their places, and the modules of a host', () => {
     const { exposes, shared } = JSON.parse(readFileSync(join(out, 'mf-manifest.json'), 'utf8'));
     expect(exposes).toHaveLength(1);
     expect(exposes[0]).toMatchObject({ path: './screens', name: 'screens' });
@@ -127,7 +127,7 @@ describe('a remote', () => {
     });
   });
 
-  test('has fixed ids for what the federation plugin names by the path of the repository', () => {
+  test('has fixed ids for modules that the federation plugin names by the path of the repository', () => {
     const entry = readFileSync(join(out, release.entry), 'utf8');
     expect(entry).toMatch(/sold_trade=\w+\("container"\)/);
     expect(entry).toMatch(/\w+\("federation"\)/);

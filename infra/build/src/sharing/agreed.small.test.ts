@@ -6,7 +6,7 @@ import { namedMembers } from './named-members.ts';
 const written = (source: string) =>
   agreedMembers((file) => (file.endsWith('host-services.ts') ? source : ''));
 
-test('names what hosts give to screens', () => {
+test('names the members that hosts give to screens', () => {
   expect(Object.keys(agreedMembers())).toEqual(
     expect.arrayContaining([
       'HostServices.go',

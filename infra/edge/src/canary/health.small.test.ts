@@ -30,7 +30,7 @@ function counted() {
   return { ...counts, read: () => Object.fromEntries(counts.counts()) };
 }
 
-test('counts a page, what ran of it and its faults once each, by unit and version', () => {
+test('counts a page, its reports and its faults once each, by unit and version', () => {
   const counts = counted();
   const proof = pageOf(HOST, LIVE);
   const other = pageOf(HOST, CANARY);
@@ -185,7 +185,7 @@ test('counts the reports of pages that began, in any order of reports', () => {
   );
 });
 
-test('counts on two edges with shared reports what one edge would count', () => {
+test('counts on two edges with shared reports the same as on one', () => {
   fc.assert(
     fc.property(somePages, (pages) => {
       const [one, ...two] = [1, 2, 3].map(() => health(() => KNOWN, marks)) as [Health, Health, Health];

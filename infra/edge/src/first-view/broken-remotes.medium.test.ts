@@ -100,7 +100,7 @@ test('runs no server.js that differs from the one its release names', async () =
   await expectOthersWell();
 });
 
-test('rolls a broken version forward immediately, whatever its pause', async () => {
+test('rolls a broken version forward immediately, without its pause', async () => {
   publishTrade("throw new Error('broken');");
   await broken();
   publishTrade(itemServer('다음'), { version: '1.0.1' });

@@ -11,6 +11,6 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 13) Chrome/120.0.0.0 Mobile Safari/537.36 KAKAOTALK/25.4.0 (INAPP)', false],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) Safari/604.1', false],
   ['', false],
-])('tells programs that read heads by their user agents: %s', (userAgent, isReader) => {
+])('recognises programs that read heads by their user agents: %s', (userAgent, isReader) => {
   expect(readsHeadOnly(userAgent)).toBe(isReader);
 });

@@ -73,7 +73,7 @@ describe.each(Object.keys(KINDS))('objects in %s', (kind) => {
     expect(await objects.list('')).toEqual(['a/10', 'a/한글 +&.js', 'b/2']);
   });
 
-  test('are shared by machines: one rolls back what another published, with one log', async () => {
+  test('are shared by machines: one rolls back a version of another, with one log', async () => {
     const [here, there] = [anew('machine'), anew('machine')];
     await withSharedStore(here, objects, async (draft) => {
       for (const version of ['1.0.0', '2.0.0']) {
@@ -116,7 +116,7 @@ describe.each(Object.keys(KINDS))('objects in %s', (kind) => {
     }
   });
 
-  test('lets one of two machines change the set, and tells the other, which loses nothing', async () => {
+  test('lets one of two machines change the set, and refuses the other, which loses nothing', async () => {
     const [here, there] = [anew('machine'), anew('machine')];
     await withSharedStore(here, objects, async (draft) => {
       for (const version of ['1.0.0', '2.0.0', '3.0.0']) keepFixture(draft, 'trade', version);

@@ -15,7 +15,7 @@ const trade = (more: Partial<Release> = {}) => fixtureRelease('trade', '1.1.0', 
 const hostWith = (more: Partial<Release>) => ({ ...host, version: '2.0.0', ...more });
 const at = (path: string) => [{ path, view: 'View', files: {}, uses: {} }];
 
-test('accepts a remote that uses what the host gives', () => {
+test('accepts a remote that uses only members of the host', () => {
   const fit = trade({
     uses: { react: ['memo', 'default'], [MODULE]: ['won'], '@sold/shared/text/odd': ['anything'] },
     agreed: { 'HostServices.go': 'a' },

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const forever = (signal: AbortSignal) =>
   new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
 
-test('breaks off what takes longer, and not before', async () => {
+test('breaks off a request when its time is over, and not before', async () => {
   let isOver = false;
   const asked = inTime(2_000, forever).catch((error: unknown) => {
     isOver = true;

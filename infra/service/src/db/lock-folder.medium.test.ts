@@ -87,7 +87,7 @@ describe('the lock of a folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('takes over what a crash left in any form', () => {
+  test('takes over a lock that a crash left in any form', () => {
     const whole = JSON.stringify({ pid: 1, birth: 'of before', host: hostname(), since: 'then' });
     fc.assert(
       fc.property(

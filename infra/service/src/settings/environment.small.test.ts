@@ -11,7 +11,7 @@ const WRITTEN: readonly ((value: string) => string)[] = [
   (value) => `'${value}'\r`,
 ];
 
-test('reads the same value however a file of settings writes it', () => {
+test('reads the same value in every form of a settings file', () => {
   const value = string({ unit: 'grapheme-ascii', minLength: 1 }).filter(
     (text) => !/^[\s"'~]|[\s"']$/.test(text),
   );

@@ -43,7 +43,7 @@ test('delays both ways', async () => {
   expect(performance.now() - start).toBeGreaterThan(115);
 });
 
-test('delivers late what was sent while the network was cut off', async () => {
+test('delivers late the bytes that were sent while the network was cut off', async () => {
   proxy.cutOff();
   let isAnswered = false;
   const answer = ask().then((text) => {

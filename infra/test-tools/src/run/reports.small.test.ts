@@ -30,7 +30,7 @@ test('adds up the reports of suites', () => {
   });
 });
 
-test('fails when vitest ends early, and keeps what ran', () => {
+test('fails when vitest ends early, and keeps the finished tests', () => {
   const { passed, failed, green } = suitesOutcome([report('a.test.ts')], ['a.test.ts', 'b.test.ts'], 137, [
     'Out of memory',
   ]);

@@ -68,7 +68,7 @@ test('answers an overlong address of any length with a page in Korean', async ()
   );
 });
 
-test('answers too large cookies with a page that clears them or tells how', async () => {
+test('answers too large cookies with a page that clears them or explains how', async () => {
   await fc.assert(
     fc.asyncProperty(pages, fc.integer({ min: 15_400, max: 200_000 }), pieces, async (path, bytes, apart) => {
       const answer = await exchange(head(path, cookiesOf(bytes)), apart);
