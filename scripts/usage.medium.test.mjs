@@ -45,7 +45,7 @@ test.each(Object.keys(scripts))('prints the usage for npm run %s -- --help, and 
 });
 
 test.each(named)(
-  'accepts in %s its own words and options, and no others',
+  'accepts only its own words and options in %s',
   (name, { options = {}, takes = {}, words }) => {
     const word = Array.isArray(words) ? [words[0]] : words ? ['host'] : [];
     expect(answerTo(name, word)).toBeNull();
@@ -64,7 +64,7 @@ test.each(named)(
   },
 );
 
-test.each(Object.keys(scripts))('refuses in npm run %s an unknown word before an install', (name) => {
+test.each(Object.keys(scripts))('refuses an unknown word in npm run %s before an install', (name) => {
   const isOpen = name === 'test:flakes' || name === 'host-types';
   const { status, stdout, stderr } = npmRun(name, ...(isOpen ? [] : ['nonsense']));
   expect([status, stdout]).toEqual([2, '']);
@@ -73,7 +73,7 @@ test.each(Object.keys(scripts))('refuses in npm run %s an unknown word before an
   expect(existsSync(join(clone, 'node_modules'))).toBe(false);
 });
 
-test.each(['release', 'market', 'coupon', 'bench', 'dev'])('asks in npm run %s for a command', (name) => {
+test.each(['release', 'market', 'coupon', 'bench', 'dev'])('asks for a command in npm run %s', (name) => {
   const { status, stdout, stderr } = npmRun(name);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/command is missing|needs a word/);

@@ -15,7 +15,7 @@ for (const address of process.argv.slice(1)) {
   console.log((await fetch(address)).status, await plain);
 }`;
 
-test.each(NAMES)('excepts with %s this machine, and keeps earlier exceptions', (name) => {
+test.each(NAMES)('excepts this machine with %s, and keeps earlier exceptions', (name) => {
   for (const given of [{}, { NO_PROXY: 'sold.example' }, { no_proxy: 'sold.example, other.example' }]) {
     const { no_proxy, NO_PROXY } = withoutProxyHere({ [name]: PROXY, ...given });
     expect(no_proxy).toBe(NO_PROXY);

@@ -10,7 +10,7 @@ test.each([
   [2_100_000_000, 5, 105_000_000],
   [1_000, 0, 0],
   [290, 1.1, 3],
-])('takes from %d won a ratio of %d %%', (amount, percent, expected) => {
+])('computes for %d won the share of %d %%', (amount, percent, expected) => {
   expect(ratioOf(amount, percent)).toBe(expected);
 });
 

@@ -69,7 +69,7 @@ test('finds the settings of READMEs', () => {
   );
 });
 
-test('names in Kubernetes every file, and existing programs, settings, ports and paths of probes', () => {
+test('names every file of Kubernetes, with existing programs, settings, ports and paths of probes', () => {
   const { resources } = parse(text(KUBERNETES, 'kustomization.yaml')) as { resources: string[] };
   expect([...resources, 'kustomization.yaml'].sort()).toEqual(readdirSync(KUBERNETES).sort());
   const services = manifests().filter(({ kind }) => kind === 'Service');
@@ -150,7 +150,7 @@ interface Compose {
   volumes: Record<string, unknown>;
 }
 
-test('names in compose existing programs, settings, volumes, files and services', () => {
+test('names existing programs, settings, volumes, files and services in compose', () => {
   const folder = join(MACHINES, 'containers');
   const { services, volumes } = parse(text(folder, 'compose.yaml'), { merge: true }) as Compose;
   for (const [name, service] of Object.entries(services)) {
@@ -197,7 +197,7 @@ test('builds the image of existing files with the Node of the repository', () =>
   expect(unknown(set)).toEqual([]);
 });
 
-test('names in systemd existing programs, settings and units', () => {
+test('names existing programs, settings and units in systemd', () => {
   const folder = join(MACHINES, 'systemd');
   const names = readdirSync(folder).map((name) => name.replace(/@(?=\.)/, '@x'));
   for (const [name, content] of filesIn(folder)) {
@@ -251,7 +251,7 @@ test('names existing settings of a business, with all that production needs', ()
   expect(needed.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('takes for systemd the steps of the image', () => {
+test('repeats the steps of the image for systemd', () => {
   const steps = [...text(MACHINES, 'containers/Containerfile').matchAll(/^RUN (node .*)$/gm)];
   expect(steps.length).toBeGreaterThan(1);
   const readme = text(MACHINES, 'README.md');
@@ -259,7 +259,7 @@ test('takes for systemd the steps of the image', () => {
   expect(missing(readme)).toEqual([]);
 });
 
-test('names in nginx the edges of compose and the addresses of the units', () => {
+test('names the edges of compose and the addresses of the units in nginx', () => {
   const { services } = parse(text(MACHINES, 'containers/compose.yaml'), { merge: true }) as Compose;
   const [, name, port] = /default ([\w-]+):(\d+);/.exec(text(MACHINES, 'nginx/edges-by-name.conf')) ?? [];
   const named = Object.values(services).filter(({ networks }) =>
@@ -279,7 +279,7 @@ interface Workflow {
   >;
 }
 
-test('names in workflows existing scripts, commands and settings, and publishes by a tag of each unit', () => {
+test('names existing scripts, commands and settings in workflows, and publishes by a tag of each unit', () => {
   const { scripts } = JSON.parse(text(ROOT, 'package.json')) as { scripts: Record<string, string> };
   for (const [name, content] of filesIn(WORKFLOWS)) {
     const { jobs } = parse(content) as Workflow;

@@ -50,7 +50,7 @@ const MOVES_NOTHING = new Set([
 ]);
 
 test.each(CHANGES.map((call) => [pathOf(call), call] as const))(
-  'asks %s for an idempotency key, unless it is known to move neither money nor goods',
+  'requires an idempotency key of %s, unless it is known to move neither money nor goods',
   (path, { idempotent }) => expect(idempotent).toBe(!MOVES_NOTHING.has(path)),
 );
 

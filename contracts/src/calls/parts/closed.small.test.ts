@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { calls } from '../index.ts';
 import { closed } from './closed.ts';
 
-test('accepts in objects at every depth the fields they name and no others', () => {
+test('accepts in objects at every depth only the fields that they name', () => {
   const Inner = Type.Object({ no: Type.String() });
   const schema = closed(
     Type.Union([

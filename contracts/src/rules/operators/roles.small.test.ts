@@ -14,7 +14,7 @@ test('lets an operator make only calls of their role, with the permission that e
   expect(mayOperate('support', { roles: ['support'], permission: 'personal-data' })).toBe(true);
 });
 
-test.each(operatorCalls)('lets %s be made by the owner', (_name, call) => {
+test.each(operatorCalls)('lets the owner make %s', (_name, call) => {
   expect(mayOperate('owner', call)).toBe(true);
 });
 

@@ -154,7 +154,7 @@ test('serves an address without a first view as a plain page', async () => {
   expect(market.asked).toEqual([]);
 });
 
-test('serves without a first view the same bytes as for units without server.js', async () => {
+test('serves the same bytes without a first view as for units without server.js', async () => {
   const plain = mkdtempSync(join(tmpdir(), 'sold-plain-'));
   publishFixture(plain, { unit: 'host', version: '1.0.0' });
   publishFixture(plain, { unit: 'trade', version: '1.0.0', screens: ['/trade/product'] });

@@ -6,7 +6,7 @@ test.each([Number.NaN, 0, 1, 101, -3])(
   (patience) => expect(patientLimits(patience)).toEqual(VIEW_LIMITS),
 );
 
-test('extends calls, loading and rendering with more patience, and no pause after a fault', () => {
+test('gives calls, loading and rendering more time with more patience, and keeps the pauses after a fault', () => {
   const { renderMs, coldMs, loadMs, callsMs, ...others } = patientLimits(20);
   expect([renderMs, coldMs, loadMs, callsMs]).toEqual([1_000, 6_000, 100_000, 3_000]);
   expect(VIEW_LIMITS).toMatchObject(others);

@@ -115,7 +115,7 @@ test('loads two fonts without a cache, and finds everything that the page names'
   for (const url of first['/']) expect((await fetch(`${origin}${url}`)).status, url).toBe(200);
 });
 
-test('costs after a hotfix of the host only the changed files', async () => {
+test('costs only the changed files after a hotfix of the host', async () => {
   const fetched = fetchedAnew(first, ofRepairedHost, '/');
   const [old, repaired] = ['1.0.0', '1.0.1'].map((version) => readRelease(store, 'host', version) as Release);
   const known = new Set(old?.files.map(({ integrity }) => integrity));

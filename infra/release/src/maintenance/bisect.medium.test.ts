@@ -44,7 +44,7 @@ test('names the version that broke the site, and its operator', async () => {
   expect(guiltyText(found)).toMatch(/^Guilty is trade 1\.1\.0, live since set 3 \(\d sets tried\)/);
 });
 
-test('names of units that went live together the guilty ones and no others', async () => {
+test('names only the guilty ones of units that went live together', async () => {
   live(
     v('host', '1.0.0'),
     v('trade', '1.0.0'),

@@ -83,7 +83,7 @@ describe.each(['main', 'coupon'] as const)('the document of %s', (service) => {
     },
   );
 
-  test.each(declaredOf(service))('names for %s every reason of refusal', (_, call) => {
+  test.each(declaredOf(service))('names every reason of refusal for %s', (_, call) => {
     const { responses = {} } = operationOf(call) ?? {};
     const named = Object.entries(responses)
       .filter(([status]) => status !== '200')

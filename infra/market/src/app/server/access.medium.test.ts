@@ -147,7 +147,7 @@ onOneEngine('access', (database) => {
     expect([401, 420, 423]).not.toContain((await ask(call)).status);
   });
 
-  test.each(withAccess('login', 'verified'))('asks with %s a visitor to sign in', async (name, call) => {
+  test.each(withAccess('login', 'verified'))('asks a visitor of %s to sign in', async (name, call) => {
     const status = ASKS_BY_420.includes(name) ? 420 : 401;
     expect(await ask(call)).toEqual({ status, reason: 'login' });
   });
@@ -157,7 +157,7 @@ onOneEngine('access', (database) => {
     expect([401, 420, ...(name === TELLS_OF_IDENTITY ? [] : [423])]).not.toContain(status);
   });
 
-  test.each(withAccess('verified'))('requires for %s a verified identity', async (_name, call) => {
+  test.each(withAccess('verified'))('requires a verified identity for %s', async (_name, call) => {
     expect(await ask(call, sessionOf(uncertified))).toEqual({ status: 423, reason: 'not_certified' });
     expect([401, 420, 423]).not.toContain((await ask(call, sessionOf(certified))).status);
   });
@@ -172,7 +172,7 @@ onOneEngine('access', (database) => {
     },
   );
 
-  test.each(withAccess('operator'))('admits to %s operators of its roles alone', async (_name, call) => {
+  test.each(withAccess('operator'))('admits operators of its roles alone to %s', async (_name, call) => {
     for (const role of OPERATOR_ROLES) {
       const answer = await ask(call, { 'x-operator-token': operatorOf(role) });
       if (mayOperate(role, call)) expect(['operator', 'operator_role'], role).not.toContain(answer.reason);
@@ -192,7 +192,7 @@ onOneEngine('access', (database) => {
     ),
     ['GET', `${CARD_PHOTO}1`, ['centre', 'support', 'owner']],
     ['GET', `${OPERATOR_PHOTO}1`, ['support', 'owner']],
-  ] as const)('admits to %s %s operators of its roles alone', async (method, path, roles) => {
+  ] as const)('admits operators of its roles alone to %s %s', async (method, path, roles) => {
     const asked = async (headers: Record<string, string>) =>
       (await fetch(`${market.origin}${path}`, { method, headers })).status;
     expect(await asked({})).toBe(401);

@@ -141,7 +141,7 @@ onOneEngine('the OpenAPI document', (database) => {
     },
   );
 
-  test.each(declared)('refuses for %s an unknown field or filter', async (name, call) => {
+  test.each(declared)('refuses an unknown field or filter of %s', async (name, call) => {
     const { known, first } = world;
     const input = {
       ...(plainFrom(call.input, known) as object),

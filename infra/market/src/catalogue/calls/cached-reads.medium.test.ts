@@ -200,7 +200,7 @@ onOneEngine('cached answers', (database) => {
   ];
 
   test.each(WRITES)(
-    'gives after %s the values of the database on both replicas',
+    'gives the values of the database on both replicas after %s',
     async (_name, before, write) => {
       await before();
       for (const { cached, fresh } of await readAll()) expect(cached).toEqual(fresh);

@@ -276,7 +276,7 @@ onOneEngine('browsing', (database) => {
     [{ size: ['270'], price_from: 100_000, price_to: 130_000 }, 120_000, '270', false],
     [{ is_quick_delivery: true }, 80_000, '260', true],
     [{ q: 'norae court', size: ['270'], price_from: 100_000 }, 120_000, '270', false],
-  ])('shows on a card of %j the price, size and delivery of the query', async (input, price, of, quick) => {
+  ])('shows the price, size and delivery of the query on a card of %j', async (input, price, of, quick) => {
     const { data } = await market.call('GET /api/v3/product/item/get-item-list', input);
     const card = data?.list.find(({ item_id }) => item_id === items.shoe.id);
     expect(card).toMatchObject({ min_price: price, is_quick_delivery: quick });
@@ -297,7 +297,7 @@ onOneEngine('browsing', (database) => {
     (await market.call('GET /api/v3/product/item/get-suggestion-list', { q })).data;
 
   test.each(['norae', '노래', 'ㄴㄹ', '노ㄹ', '노러'])(
-    'suggests for %s the brand and its items',
+    'suggests the brand and its items for %s',
     async (q) => {
       const said = await suggested(q);
       expect(said?.brands).toEqual([{ id: brands.norae, name: 'Norae', name_kor: '노래', count: 2 }]);

@@ -71,7 +71,7 @@ eachEngine('search', (database) => {
     'kkumabaer',
     'ㄲㅁㅂㅇ',
     '꾸마베',
-  ])('finds for %s the bears of Kkuma, and nothing else', async (q) => {
+  ])('finds the bears of Kkuma, and nothing else, for %s', async (q) => {
     const { names, total } = await found(q);
     expect(brandsOf(names, 10)).toEqual(['Kkuma Bear']);
     expect(total).toBe(18);

@@ -187,7 +187,7 @@ onOneEngine('payouts', (database) => {
       'update order_ set payout = payout + 1, sell_fee = sell_fee - 1 where seller_id = $1',
       [OWED],
     ],
-  ])('finds in the audit %s', async (_, breach, names) => {
+  ])('reports %s in the audit', async (_, breach, names) => {
     const fault = await sold(500_000);
     await moved(fault, 'received', 'inspecting', 'failed_inspection');
     await settled(100_000);

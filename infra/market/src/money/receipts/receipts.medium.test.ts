@@ -126,7 +126,7 @@ onOneEngine('cash receipts', (database) => {
     }
   });
 
-  test('issues always one from 100,000 won, under the stored number or the anonymous one', async () => {
+  test('always issues one from 100,000 won, under the stored number or the anonymous one', async () => {
     const nobodys = await buy(100_000, 'transfer');
     expect(await shown(nobodys)).toEqual({ type: 'self', no: '자진발급', amount: 106_000 });
     const small = await buy(50_000, 'transfer');

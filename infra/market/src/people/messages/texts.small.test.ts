@@ -37,7 +37,7 @@ test('names the shop first in a text of any template, code, host and time, fits,
 test.each([
   ['123452', '123452예요.'],
   ['123456', '123456이에요.'],
-])('puts after the code %s the right particle', (code, said) => {
+])('puts the right particle after the code %s', (code, said) => {
   const facts = { code, minutes: '10' };
   for (const name of ['sign_up_code', 'reset_code'] as const)
     for (const text of [writeMessage(name, facts).text, writeText(name, facts, 'sold.example')])

@@ -255,7 +255,7 @@ describe.each([
     ['no signature', () => other({ signature: null }), /^there is no beacon/],
     ['no beacon', () => ({ beacon: null }), /^there is no beacon/],
     ['the old rule', () => ({ draw_version: 1 }), /^there is a beacon that was not drawn with/],
-  ])('finds out what was changed: %s', async (_, change, problem) => {
+  ])('finds the change: %s', async (_, change, problem) => {
     const found = await run(command, language, { ...draw, ...change() });
     expect(found.status).toBe(1);
     expect(found.said).toMatch(problem);
@@ -302,7 +302,7 @@ describe.each([
   });
 });
 
-test.skipIf(!hasPython)('compares in Python an earlier file with the later one', async () => {
+test.skipIf(!hasPython)('compares an earlier file with the later one in Python', async () => {
   const before = { ...draw, seed: null, entries: [], winners: [], list_hash: null };
   const earlier = (change: object) => {
     const file = write('before.json', JSON.stringify({ data: { ...before, ...change } }));
@@ -328,7 +328,7 @@ test.skipIf(!hasPython)('compares in Python an earlier file with the later one',
     });
 });
 
-test.skipIf(!hasPython)('asks in Python a foreign drand server for the round', async () => {
+test.skipIf(!hasPython)('asks a foreign drand server for the round in Python', async () => {
   const { app } = createSandbox({ logLevel: 'silent', clock: () => new Date('2026-11-25T00:00:00Z') });
   const server = await app.listen({ port: 0, host: '127.0.0.1' });
   const asked = (published: object) => run('python3', 'python', published, [server]);

@@ -126,7 +126,7 @@ onOneEngine('a bid is cancelled and changed by an idempotency key', (database) =
     ['POST', '/api/v3/product/product/exit-sell-product'],
     ['DELETE', '/api/v3/order/order/del-bid'],
     ['PUT', '/api/v3/order/order/set-price-change-product'],
-  ])('requires for %s %s a key, also in the API document', async (method, path) => {
+  ])('requires a key for %s %s, also in the API document', async (method, path) => {
     const bid = await place('buy');
     const isQuery = method === 'DELETE';
     const input = { type: 'buy', product_id: bid, price: 100_000 };

@@ -17,11 +17,11 @@ test.each([
   ['a day', 1, { pace: 'days', days: 1 }],
   ['six days', 6, { pace: 'days', days: 3 }],
   ['20 days', 20, { pace: 'days', days: 11 }],
-])('sells a price that trades every %s in about half of it', (_, step, pace) => {
+])('expects a price that trades every %s to sell in about half of it', (_, step, pace) => {
   expect(sellPace(traded(every(step)), 100_000, TODAY)).toEqual(pace);
 });
 
-test('waits at a dearer price for dearer trades, and sells slowly above all of them', () => {
+test('expects a dearer price to wait for dearer trades, and one above all of them to sell slowly', () => {
   const days = traded(every(1).slice(1), (age) => (age % 10 === 0 ? 110_000 : 100_000));
   expect(sellPace(days, 100_000, TODAY)).toEqual({ pace: 'days', days: 1 });
   expect(sellPace(days, 110_000, TODAY)).toEqual({ pace: 'days', days: 5 });
@@ -41,7 +41,7 @@ test.each([
   expect(sellPace(days, 100_000, TODAY)).toEqual(UNKNOWN);
 });
 
-test('sells no price sooner than a lower one', () => {
+test('expects no price to sell sooner than a lower one', () => {
   const rank = ({ pace, days }: ReturnType<typeof sellPace>) => (pace === 'long' ? 99 : (days ?? 0));
   fc.assert(
     fc.property(
