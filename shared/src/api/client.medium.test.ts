@@ -102,7 +102,7 @@ test('sends the headers of the product, and the token and CSRF token when there 
   expect(seen[1]?.headers).toMatchObject({ authorization: 'Bearer abc', 'x-csrf-token': 'c5' });
 });
 
-test('GET and DELETE send a query, POST and PUT a JSON body', async () => {
+test('sends GET and DELETE with a query, POST and PUT with a JSON body', async () => {
   const api = client();
   await api.call(DETAIL, { item_id: 7, product_size_option_id: 8 });
   await api.call('DELETE /api/v3/order/order/del-bid', { type: 'buy', product_id: 5 });
@@ -121,7 +121,7 @@ test('removes unstorable characters, however deep in a body', async () => {
   expect(seen[0]?.body).toBe('{"note":["a",{"b":"c"}]}');
 });
 
-test('a jwt in any body replaces the token, also in a failed one', async () => {
+test('takes the token of any body, also of a failed one', async () => {
   const api = client();
   answer = (_, response) => json(response, 200, { code: 200, msg: '', data: {}, jwt: 'second' });
   await api.call(DETAIL, { item_id: 1 });
@@ -132,21 +132,18 @@ test('a jwt in any body replaces the token, also in a failed one', async () => {
   expect(token).toBe('third');
 });
 
-test.each([null, 'of another'])(
-  'an answer that comes after its session ended does not bring it back',
-  async (now) => {
-    token = 'first';
-    const api = client();
-    answer = (_, response) => {
-      token = now;
-      json(response, 200, { code: 200, msg: '', data: {}, jwt: 'second' });
-    };
-    await api.call(DETAIL, { item_id: 1 });
-    expect(token).toBe(now);
-  },
-);
+test.each([null, 'of another'])('leaves an ended session ended when an answer comes late', async (now) => {
+  token = 'first';
+  const api = client();
+  answer = (_, response) => {
+    token = now;
+    json(response, 200, { code: 200, msg: '', data: {}, jwt: 'second' });
+  };
+  await api.call(DETAIL, { item_id: 1 });
+  expect(token).toBe(now);
+});
 
-test('a token that is over is dropped, once and without a word, and the answer is shown', async () => {
+test('drops an expired token once, without a message, and returns the answer', async () => {
   token = 'old';
   const api = client();
   answer = (_, response) => json(response, 200, { code: 200, msg: '', data: { fine: true } }, OVER);
@@ -158,7 +155,7 @@ test('a token that is over is dropped, once and without a word, and the answer i
   expect(seen[2]?.headers.authorization).toBeUndefined();
 });
 
-test('a customer who signed in meanwhile stays signed in', async () => {
+test('keeps a customer signed in who signs in meanwhile', async () => {
   token = 'old';
   answer = (_, response) => {
     token = 'new';
@@ -168,7 +165,7 @@ test('a customer who signed in meanwhile stays signed in', async () => {
   expect([token, dropped]).toEqual(['new', []]);
 });
 
-test('signing in works while an old token is sent along, also when it is dropped on the way', async () => {
+test('signs in while an expired token is sent along, also when it is dropped on the way', async () => {
   token = 'old';
   const api = client();
   answer = ({ url }, response) =>
@@ -185,7 +182,7 @@ test('signing in works while an old token is sent along, also when it is dropped
   expect([token, dropped]).toEqual(['new', ['old']]);
 });
 
-test('five calls that need a person and fail together ask to sign in once; a later one asks again', async () => {
+test('asks to sign in once when five calls of customers fail together, and again for a later one', async () => {
   token = 'old';
   const api = client();
   answer = ({ url }, response) =>
@@ -212,7 +209,7 @@ test.each([
   [412, { type: 'update_app' }],
   [420, { type: 'open_login' }],
   [426, { type: 'terminate' }],
-])('%i is the host’s, however quiet the call', async (status, expected) => {
+])('hands %i to the host, however quiet the call', async (status, expected) => {
   answer = (_, response) => json(response, status, { code: status, msg: '', data: null, error_data: null });
   for (const quiet of [true, 'unanswered'] as const) {
     behaviours = [];
@@ -221,7 +218,7 @@ test.each([
   }
 });
 
-test('a new request cancels the pending one of the same call and no other', async () => {
+test('cancels the pending request of the same call only', async () => {
   const api = client();
   answer = (request, response) =>
     setTimeout(
@@ -239,7 +236,7 @@ test('a new request cancels the pending one of the same call and no other', asyn
   expect(behaviours).toEqual([]);
 });
 
-test('a request with a signal is cancelled by its caller alone', async () => {
+test('leaves a request with a signal to its caller alone', async () => {
   const api = client();
   answer = (request, response) =>
     setTimeout(
@@ -255,7 +252,7 @@ test('a request with a signal is cancelled by its caller alone', async () => {
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
 });
 
-test('a silent request cancels no other one of its call, and none cancels it', async () => {
+test('cancels neither a silent request nor another one for it', async () => {
   const api = client();
   answer = (request, response) =>
     setTimeout(
@@ -270,7 +267,7 @@ test('a silent request cancels no other one of its call, and none cancels it', a
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
 });
 
-test('calls with an idempotency key are never cancelled: equal keys are one request, others run side by side', async () => {
+test('sends calls with equal idempotency keys once, and others side by side', async () => {
   const api = client();
   answer = (_, response) =>
     setTimeout(() => json(response, 200, { code: 200, msg: '', data: { order_id: 1 } }), 20);
@@ -283,7 +280,7 @@ test('calls with an idempotency key are never cancelled: equal keys are one requ
   expect(seen.map((request) => request.headers['idempotency-key'])).toEqual(['one', 'two']);
 });
 
-test('a caller can cancel its own request', async () => {
+test('cancels a request for its caller', async () => {
   answer = () => undefined;
   const cancel = new AbortController();
   const running = client().call(DETAIL, { item_id: 1 }, { signal: cancel.signal });
@@ -302,7 +299,7 @@ test.each([
   [401, { type: 'open_login' }],
   [422, { type: 'alert', message: '가격이 바뀌었어요.' }],
   [500, { type: 'alert', message: '가격이 바뀌었어요.' }],
-])('an answer %i is carried out as the catalogue says', async (status, expected) => {
+])('carries out an answer %i as the catalogue says', async (status, expected) => {
   answer = (_, response) =>
     json(response, status, {
       code: status,
@@ -319,17 +316,14 @@ test.each([
   expect(behaviours[0]?.behaviour).toMatchObject(expected);
 });
 
-test.each([401, 412, 420, 426])(
-  '%i of a call that nobody waits for yet is nothing to the host',
-  async (status) => {
-    answer = (_, response) => json(response, status, { code: status, msg: '', data: null, error_data: null });
-    behaviours = [];
-    expect((await client().call(SIZES, { item_id: 1 }, { quiet: 'silent' })).ok).toBe(false);
-    expect(behaviours).toEqual([]);
-  },
-);
+test.each([401, 412, 420, 426])('keeps %i of a silent call from the host', async (status) => {
+  answer = (_, response) => json(response, status, { code: status, msg: '', data: null, error_data: null });
+  behaviours = [];
+  expect((await client().call(SIZES, { item_id: 1 }, { quiet: 'silent' })).ok).toBe(false);
+  expect(behaviours).toEqual([]);
+});
 
-test('a quiet call leaves the host alone, but reports hear of it', async () => {
+test('keeps a quiet call from the host, but reports its failure', async () => {
   const failed = vi.fn();
   answer = (_, response) => json(response, 422, { code: 422, msg: '없어요', data: null, error_data: null });
   expect((await client({ onFailed: failed }).call(SIZES, { item_id: 1 }, { quiet: true })).ok).toBe(false);
@@ -337,7 +331,7 @@ test('a quiet call leaves the host alone, but reports hear of it', async () => {
   expect(behaviours).toEqual([]);
 });
 
-test('a call that shows lost connections itself leaves answers to the host', async () => {
+test('leaves answers to the host when the call shows lost connections itself', async () => {
   answer = (_, response) => json(response, 500, { code: 500, msg: '', data: null, error_data: null });
   await client().call(DETAIL, { item_id: 1 }, { quiet: 'unanswered' });
   expect(behaviours.map(({ behaviour }) => behaviour)).toEqual([
@@ -348,7 +342,7 @@ test('a call that shows lost connections itself leaves answers to the host', asy
   expect(behaviours).toHaveLength(1);
 });
 
-test('an HTML page with status 200 and an envelope that says otherwise are failures', async () => {
+test('fails on an HTML page with status 200, and on an envelope with another code', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>hello</h1>');
   expect(await client().call(SIZES, { item_id: 1 })).toMatchObject({
@@ -371,7 +365,7 @@ test('reports a network failure without a response', async () => {
   });
 });
 
-test('how a call failed just now is carried out without asking again', async () => {
+test('carries out an earlier failure without a second request', async () => {
   answer = (_, response) => json(response, 404, { code: 404, msg: '상품을 찾을 수 없어요.', data: null });
   const early = await client().call(SIZES, { item_id: 1 }, { quiet: 'silent' });
   expect([early.ok, seen.length, behaviours.length]).toEqual([false, 1, 0]);
@@ -381,7 +375,7 @@ test('how a call failed just now is carried out without asking again', async () 
   expect([seen.length, behaviours.length]).toEqual([1, 1]);
 });
 
-test('423: after the identity check the same call goes out again with the same key, and its answer comes back', async () => {
+test('423: sends the call again under its key after the identity check, and takes its answer', async () => {
   let verified = false;
   answer = (_, response) =>
     verified
@@ -400,7 +394,7 @@ test('423: after the identity check the same call goes out again with the same k
   ]);
 });
 
-test('a write shows the loading flag until it is answered; reads, also by POST, and quiet calls do not', async () => {
+test('shows the loading flag for writes, not for reads, reads by POST and quiet calls', async () => {
   const shown: Record<string, boolean> = {};
   answer = (request, response) => {
     shown[request.url] = isLoading.get();

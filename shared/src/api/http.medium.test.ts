@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { http, settled } from './http.ts';
 
-test('speaks its own messages, has no time-out of its own and sends objects as JSON', async () => {
+test('answers with its own messages, without a time-out, and sends objects as JSON', async () => {
   expect(http.defaults.timeout).toBe(0);
   const server = createServer(async (request, response) => {
     let body = '';

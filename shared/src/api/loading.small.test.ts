@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLoading, whileLoading } from './loading.ts';
 
-test('the flag stands while any work runs, and falls when the last one ends or fails', async () => {
+test('sets the flag while any work runs, and clears it when the last one ends or fails', async () => {
   let end = (_: string) => {};
   const first = whileLoading(
     new Promise<string>((resolve) => {

@@ -24,7 +24,7 @@ test.each([
   [{ kind: 'timeout', call: 'x', ms: 1 }, 'unknown'],
   [{ kind: 'network', call: 'x' }, 'unknown'],
   [{ kind: 'aborted', call: 'x' }, 'owed'],
-] as const)('%o is %s', (failure, is) => {
+] as const)('reads %o as %s', (failure, is) => {
   expect(isRefusal(failure)).toBe(is === 'refused');
   expect(isUnknown(failure)).toBe(is === 'unknown');
 });

@@ -77,7 +77,7 @@ test('sends the photo as the body with the session, and reports its progress', a
   expect(shares).toEqual([0.25, 1, 1]);
 });
 
-test('waits for a photo that goes on leaving, for any time', async () => {
+test('waits for any time while a photo is being sent', async () => {
   const pauses = fc.array(fc.integer({ min: 1, max: TIMEOUT_MS - 1 }), { minLength: 1, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(pauses, async (all) => {
@@ -95,7 +95,7 @@ test('waits for a photo that goes on leaving, for any time', async () => {
   );
 });
 
-test('gives up a photo that stops leaving, after the time of its bytes at the slowest pace', async () => {
+test('gives up a photo that stops being sent, after the time of its bytes at the slowest speed', async () => {
   const photo = photoOf(3_000_000);
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: photo.size }), async (loaded) => {
@@ -122,13 +122,13 @@ test.each([
   ['a proxy that takes no more', 1, (request: Request) => request.answer(413, '<html>'), '더 작은'],
   ['an edge that takes no more', LARGE, (request: Request) => request.answer(413, ENVELOPE), '더 작은'],
   ['a large photo that comes too slowly', LARGE, (request: Request) => request.answer(408, '{}'), '더 작은'],
-])('%s: shows the person what helps', async (_, bytes, answer, message) => {
+])('shows a helpful message after %s', async (_, bytes, answer, message) => {
   const { result, request } = await sent(photoOf(bytes));
   answer(request);
   expect(await result).toEqual({ ok: false, message: expect.stringContaining(message) });
 });
 
-test('a photo that stays larger than what is taken is not sent', async () => {
+test('sends no photo that stays larger than the limit', async () => {
   const before = Request.last;
   expect(await sendPhoto(PATH, photoOf(PHOTO_FILE_BYTES + 1))).toEqual({
     ok: false,

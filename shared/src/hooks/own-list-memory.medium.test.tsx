@@ -36,7 +36,7 @@ function open(memory: ReturnType<typeof ownListMemory<string>>, further: string[
   return { ...view, load };
 }
 
-test('coming back finds the rows that were loaded, and those that have changed meanwhile as they are', async () => {
+test('shows the loaded rows again, and changed ones as they are now', async () => {
   token = tokenOf('7');
   const memory = ownListMemory<string>();
   const before = open(memory, ['a3', 'a4']);
@@ -50,7 +50,7 @@ test('coming back finds the rows that were loaded, and those that have changed m
   expect(after.load).toHaveBeenCalledOnce();
 });
 
-test('a list that has become empty shows nothing of before', async () => {
+test('shows no earlier rows when the list has become empty', async () => {
   token = tokenOf('7');
   const memory = ownListMemory<string>();
   const before = open(memory, ['a3', 'a4']);
@@ -72,7 +72,7 @@ test('a list that has become empty shows nothing of before', async () => {
   expect(view.result.current).toMatchObject({ list: [], hasMore: false });
 });
 
-test.each(['8', null])('hides them from other people: %s', async (other) => {
+test.each(['8', null])('hides the rows from other people: %s', async (other) => {
   token = tokenOf('7');
   const memory = ownListMemory<string>();
   const before = open(memory, ['a3', 'a4']);

@@ -51,7 +51,7 @@ test('loads, keeps old data while another input loads, and cancels the old reque
   expect(view.result.current.data?.option_type).toBe('us');
 });
 
-test('a failure is a state, and reload leaves it', async () => {
+test('keeps a failure as its state until it is reloaded', async () => {
   const view = renderHook(() => useCall(KEY, { item_id: 1 }));
   await settle(0, failed);
   expect(view.result.current).toMatchObject({ state: 'failed', failure: { kind: 'network' } });
@@ -61,7 +61,7 @@ test('a failure is a state, and reload leaves it', async () => {
   expect(view.result.current.state).toBe('ready');
 });
 
-test('a reload cancels the request before it, and the older answer is not shown', async () => {
+test('cancels the earlier request at a reload, and ignores its answer', async () => {
   const view = renderHook(() => useCall(KEY, { item_id: 1 }));
   act(() => void view.result.current.reload());
   expect(sent.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
@@ -94,7 +94,7 @@ test('does not repeat a refused call by itself', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('an answer after unmount changes nothing', async () => {
+test('ignores an answer after unmount', async () => {
   const view = renderHook(() => useCall(KEY, { item_id: 1 }));
   view.unmount();
   expect(sent[0]?.signal?.aborted).toBe(true);
@@ -103,7 +103,7 @@ test('an answer after unmount changes nothing', async () => {
 
 const ANSWER = [{ key: KEY, input: { item_id: 1 }, data: { option_type: 'mm' } }] as never;
 
-test('an answer that came with the page is there at the first render and is not asked for again', () => {
+test('takes an answer that came with the page at the first render, without a request', () => {
   startWith(ANSWER);
   const states: string[] = [];
   const view = renderHook(
@@ -123,7 +123,7 @@ test('an answer that came with the page is there at the first render and is not 
   expect(sent).toHaveLength(2);
 });
 
-test('for who is signed in it is shown and asked for again', async () => {
+test('shows the answer of the page to a signed-in customer and asks for it again', async () => {
   startWith(ANSWER, true);
   const view = renderHook(() => useCall(KEY, { item_id: 1 }));
   expect(view.result.current).toMatchObject({ state: 'ready', data: { option_type: 'mm' } });
@@ -131,7 +131,7 @@ test('for who is signed in it is shown and asked for again', async () => {
   expect(view.result.current.data?.option_type).toBe('own');
 });
 
-test('once the first view is over its answers are forgotten', () => {
+test('forgets the answers of the first view when it has ended', () => {
   startWith(ANSWER);
   endOfFirstView();
   expect(renderHook(() => useCall(KEY, { item_id: 1 })).result.current.state).toBe('loading');
@@ -155,7 +155,7 @@ test('reads responses from the page and ignores malformed ones', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that the page asked for by itself is taken once; a failure is asked again', async () => {
+test('takes an early answer once, and asks again after an early failure', async () => {
   callEarly([{ key: KEY, input: { item_id: 5 } }]);
   const view = renderHook(() => useCall(KEY, { item_id: 5 }));
   expect([sent.length, view.result.current.state]).toEqual([1, 'loading']);
@@ -176,7 +176,7 @@ test('an answer that the page asked for by itself is taken once; a failure is as
   expect(failing.result.current.state).toBe('ready');
 });
 
-test('a screen that has gone asks nothing again for an early call that failed', async () => {
+test('repeats no failed early call when the screen has gone', async () => {
   callEarly([{ key: KEY, input: { item_id: 7 } }]);
   const view = renderHook(() => useCall(KEY, { item_id: 7 }));
   view.unmount();
@@ -187,7 +187,7 @@ test('a screen that has gone asks nothing again for an early call that failed', 
 test.each([
   [false, [1]],
   [true, [1, 2]],
-])('the page names its calls, one’s own for who is signed in (%s)', (signedIn, asked) => {
+])('makes the calls that the page names, and those of customers when signed in (%s)', (signedIn, asked) => {
   const named = {
     everybody: [{ key: KEY, input: { item_id: 1 } }],
     own: [{ key: KEY, input: { item_id: 2 } }],
@@ -219,7 +219,7 @@ test('asks again when the page comes out of the back-forward cache, and shows th
   expect(view.result.current).toMatchObject({ state: 'ready', data: { option_type: 'new' } });
 });
 
-test('keeps the old answer when that fails, and the host says nothing', async () => {
+test('keeps the old answer when that call fails, without a message of the host', async () => {
   const view = renderHook(() => useCall(KEY, { item_id: 31 }));
   await settle(0, ready('old'));
   show(true);

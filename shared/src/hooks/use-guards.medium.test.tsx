@@ -13,7 +13,7 @@ function SendForm({ send, take }: { send(): Promise<string>; take(answer: string
   );
 }
 
-test('one asynchronous action at a time', async () => {
+test('runs one asynchronous action at a time', async () => {
   const take = vi.fn();
   let end = (_: string) => {};
   const send = () =>

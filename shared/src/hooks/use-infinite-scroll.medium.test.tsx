@@ -67,7 +67,7 @@ test('takes the last of several entries that come together', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('without `immediate` the first sight does not count; disabled never loads', async () => {
+test('loads nothing at first sight without `immediate`, and never when disabled', async () => {
   const load = vi.fn(async () => undefined);
   const { rerender } = render(<List load={load} immediate={false} distance={300} delay={0} />);
   expect(margin).toBe('0px 0px 300px 0px');

@@ -28,7 +28,7 @@ function pagesOf(...answers: (typeof page | ReturnType<typeof failed>)[]) {
 }
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('online')));
 
-test('a page that found no connection comes with it, behind what is shown', async () => {
+test('loads a page behind the shown rows when the connection returns', async () => {
   const { load, pages } = pagesOf(failed('network'));
   await act(() => pages().loadMore());
   expect(pages()).toMatchObject({ list: [1, 2], more: 'failed', isCutOff: true });
@@ -38,7 +38,7 @@ test('a page that found no connection comes with it, behind what is shown', asyn
   expect(load.mock.calls).toEqual([[{ cursor: 'second' }], [{ cursor: 'second' }]]);
 });
 
-test('a page that was late waits for a press', async () => {
+test('loads a late page at a press only', async () => {
   const { load, pages } = pagesOf(failed('timeout'));
   await act(() => pages().loadMore());
   await comeBack();
@@ -132,7 +132,7 @@ test('keeps the further pages after a new first page and reads them again', asyn
   );
 });
 
-test('rows behind a changed first page that do not come leave those of before, which go on', async () => {
+test('keeps the earlier rows and goes on when rows behind a changed first page do not come', async () => {
   const load = vi.fn(async (from: ListStart) =>
     'cursor' in from && from.cursor === 'moved'
       ? failed('timeout')
@@ -152,7 +152,7 @@ test('rows behind a changed first page that do not come leave those of before, w
   expect(view.result.current).toMatchObject({ list: [0, 1, 2, 5, 7], more: 'idle' });
 });
 
-test('the first page of the list before changes nothing of one that is come back to', async () => {
+test('ignores the first page of the list before when the person returns to another', async () => {
   const load = vi.fn(async () => page);
   const memory = { last: null };
   const view = renderHook(

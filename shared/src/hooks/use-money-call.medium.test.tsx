@@ -85,7 +85,7 @@ test('shows the message of a press without a response beside the button only, wi
   expect(shown.carried).toEqual([]);
 });
 
-test('without a connection nothing is sent, and the page says so; what is open stays open', async () => {
+test('sends nothing without a connection, says so, and keeps an unknown result open', async () => {
   const shown = load(LOST);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await press();
@@ -100,7 +100,7 @@ test('without a connection nothing is sent, and the page says so; what is open s
   expect(shown.sent).toHaveLength(1);
 });
 
-test('a call that is owed an identity check keeps its key, and its answer is taken when it comes', async () => {
+test('keeps the key of a call that owes an identity check, and takes its answer', async () => {
   const shown = load({ refused: 423, msg: '' }, NOTHING);
   await press();
   await waitFor(() => expect(shown.carried).toHaveLength(1));
@@ -142,9 +142,9 @@ function bidding(points: number, isDone: number | null, lost: number) {
 }
 
 test.each([
-  ['has done something: its own answer comes, and nothing more is done', 1_000, 1_000, [0, 1_000]],
-  ['never arrived: what is wished now is done', null, 0, [0]],
-])('an earlier press that %s', async (_, isDone, answer, asked) => {
+  ['was done: takes its answer and sends nothing more', 1_000, 1_000, [0, 1_000]],
+  ['never arrived: sends the new wish', null, 0, [0]],
+])('settles an earlier press that %s', async (_, isDone, answer, asked) => {
   const first = bidding(1_000, isDone, 1);
   fireEvent.click(screen.getByRole('button'));
   await screen.findByText(/처리 결과를 아직 확인하지 못했어요/);
@@ -176,11 +176,11 @@ function EitherPage() {
 }
 
 test.each([
-  ['was done: nothing else is sent', {}, /앞서 누른 요청이 이미 처리되어/, null, [BID, PAY]],
-  ['was refused: this one goes its way', REFUSED, /^$/, BID, [BID, PAY, BID]],
-  ['is not known yet: nothing else is sent', LOST, /처리 결과를 아직/, null, [BID, PAY]],
+  ['was done: sends nothing else', {}, /앞서 누른 요청이 이미 처리되어/, null, [BID, PAY]],
+  ['was refused: sends the bid', REFUSED, /^$/, BID, [BID, PAY, BID]],
+  ['is unknown: sends nothing else', LOST, /처리 결과를 아직/, null, [BID, PAY]],
 ] as const)(
-  'a purchase without an answer, after which a bid is pressed, %s',
+  'settles a purchase without an answer before a bid when the purchase %s',
   async (_, paid, text, done, sent) => {
     said.mockClear();
     let isLost = true;

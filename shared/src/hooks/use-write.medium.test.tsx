@@ -6,7 +6,7 @@ import { useWrite } from './use-write.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a second press within a second does nothing, also when the first is done', async () => {
+test('ignores a second press within a second, also when the first is done', async () => {
   const work = vi.fn(() => Promise.resolve(true));
   const { result } = renderHook(() => useWrite());
   await act(async () => result.current.write(work));
@@ -18,7 +18,7 @@ test('a second press within a second does nothing, also when the first is done',
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('a press while work runs does nothing, however long it takes', async () => {
+test('ignores a press while work runs, however long it takes', async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const work = vi.fn(() => promise);
   const { result } = renderHook(() => useWrite());

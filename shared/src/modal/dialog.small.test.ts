@@ -3,7 +3,7 @@ import { dialog, dialogQueue, PROMPT_PROBLEM, promptProblem } from './dialog.ts'
 
 beforeEach(() => dialogQueue.set([]));
 
-test('dialogs wait for one another', async () => {
+test('shows one dialog after the other', async () => {
   const said: string[] = [];
   void dialog.alert('하나').then(() => said.push('하나'));
   const second = dialog.confirm('둘');
@@ -30,6 +30,6 @@ test.each([
   ['x', { validate: () => false }, PROMPT_PROBLEM],
   ['x', { validate: () => true }, null],
   ['', {}, null],
-])('a prompt judges %j', (text, rules, problem) => {
+])('judges %j in a prompt', (text, rules, problem) => {
   expect(promptProblem(text, { label: '값', ...rules })).toBe(problem);
 });

@@ -49,14 +49,14 @@ const NOTHING: [string, () => Window | null][] = [
   ['hands back a handle that says nothing', () => ({}) as Window],
 ];
 
-test('a link opens beside the page', () => {
+test('opens a link in another window', () => {
   opened.mockReturnValue(LIVE);
   expect(press()).toBe(false);
   expect(opened).toHaveBeenCalledExactlyOnceWith('https://sold.kr/a', '_blank', '');
   expect(dialogQueue.get()).toEqual([]);
 });
 
-test.each(NOTHING)('where the browser %s, a link is offered in this view', async (_, answer) => {
+test.each(NOTHING)('offers to open a link in this view when the browser %s', async (_, answer) => {
   opened.mockImplementation(answer);
   for (const isWanted of [false, true]) {
     press();

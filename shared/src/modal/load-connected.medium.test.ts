@@ -10,7 +10,7 @@ function connect(isThere: boolean) {
   window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
 }
 
-test('code that cannot be fetched without a connection comes with it, and the page says so', async () => {
+test('loads code when the connection returns, and says that it is missing', async () => {
   connect(false);
   const load = vi
     .fn<() => Promise<string>>()
@@ -23,7 +23,7 @@ test('code that cannot be fetched without a connection comes with it, and the pa
   expect(await loading).toBe('code');
 });
 
-test('any other failure is thrown', async () => {
+test('throws any other failure', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('broken'));
   await expect(loadConnected(load)).rejects.toThrow('broken');
   expect(load).toHaveBeenCalledOnce();

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('opening pushes the name as a hash and keeps what the router has there', () => {
+test('pushes the name as a hash and keeps the state of the router', () => {
   void stack.open('size-select');
   expect(fake.url()).toBe('/webapp/trade/product/1?a=b#size-select');
   expect(fake.win.history.state).toMatchObject({ key: 'router' });
@@ -59,7 +59,7 @@ test('opening pushes the name as a hash and keeps what the router has there', ()
   expect(fake.depth()).toBe(1);
 });
 
-test('an address that names a modal becomes that of its page; one that names a clause stays', () => {
+test('removes the name of a modal from an address, and keeps that of a clause', () => {
   for (const [from, to] of [
     ['/webapp/a?b=c#size-select', '/webapp/a?b=c'],
     ['/webapp/a#section', '/webapp/a'],
@@ -72,7 +72,7 @@ test('an address that names a modal becomes that of its page; one that names a c
   }
 });
 
-test('going back closes the top one only', async () => {
+test('closes the top modal only when the person goes back', async () => {
   void stack.open('address');
   void stack.open('address-edit');
   fake.win.history.go(-1);
@@ -80,7 +80,7 @@ test('going back closes the top one only', async () => {
   expect(names()).toEqual(['address']);
 });
 
-test('closing goes back, and resolves when history has followed', async () => {
+test('goes back when a modal closes, and resolves after the step of history', async () => {
   void stack.open('keypad');
   const closed = stack.close('keypad').then(() => fake.depth());
   expect(names()).toEqual([]);
@@ -89,7 +89,7 @@ test('closing goes back, and resolves when history has followed', async () => {
   expect(await closed).toBe(0);
 });
 
-test('stacked modals close in reverse order', async () => {
+test('closes stacked modals in reverse order', async () => {
   for (const name of ['a', 'b', 'c']) void stack.open(name);
   const steps: string[] = [];
   stack.state.subscribe(() => steps.push(names().join()));
@@ -99,7 +99,7 @@ test('stacked modals close in reverse order', async () => {
   expect(fake.depth()).toBe(0);
 });
 
-test('going forward does not open again, and the dead entry is left', async () => {
+test('steps out of the entry of a closed modal when the person goes forward', async () => {
   for (const name of ['keypad', 'bank']) void stack.open(name);
   fake.win.history.go(-1);
   await vi.advanceTimersByTimeAsync(2);
@@ -115,7 +115,7 @@ test('going forward does not open again, and the dead entry is left', async () =
   expect(fake.depth()).toBe(0);
 });
 
-test('closing one after the other loses no step, and what is opened meanwhile waits', async () => {
+test('loses no step when modals close one after the other, and opens the next one afterwards', async () => {
   for (const name of ['a', 'b', 'c']) void stack.open(name);
   void stack.close('c');
   void stack.close('b');
@@ -141,7 +141,7 @@ test.each([
   expect(await stack.open('c')).toBe(true);
 });
 
-test('a step that leads nowhere blocks nothing', async () => {
+test('continues after a step of history without effect', async () => {
   void stack.open('a');
   vi.spyOn(fake.win.history, 'go').mockImplementationOnce(() => undefined);
   const closed = stack.close('a');
@@ -151,14 +151,14 @@ test('a step that leads nowhere blocks nothing', async () => {
   expect(names()).toEqual(['b']);
 });
 
-test('a link that names a modal is a link to its page', () => {
+test('makes a link with the name of a modal a link to its page', () => {
   fake = fakeWindow();
   fake.win.history.pushState(null, '', '/webapp/trade/product/1?a=b#keypad');
   stack = createModalStack(fake.win, { ios: false });
   expect(fake.url()).toBe('/webapp/trade/product/1?a=b');
 });
 
-test('on iOS a modal closed by the gesture stays hidden for a second; one closed by a button does not', async () => {
+test('hides a modal for a second on iOS after the gesture, and not after a button', async () => {
   stack = createModalStack(fake.win, { ios: true });
   void stack.open('keypad');
   fake.win.history.go(-1);
@@ -172,7 +172,7 @@ test('on iOS a modal closed by the gesture stays hidden for a second; one closed
   expect(stack.state.get().hidden).toEqual([]);
 });
 
-test('after a reload the entries of modals that are gone are left', async () => {
+test('steps out of the entries of modals after a reload', async () => {
   fake = fakeWindow();
   fake.win.history.pushState({ soldModals: ['keypad'] }, '', '/webapp/trade/product/1#keypad');
   stack = createModalStack(fake.win, { ios: false });
@@ -181,14 +181,14 @@ test('after a reload the entries of modals that are gone are left', async () => 
   expect(names()).toEqual([]);
 });
 
-test('a modal whose screen went away is forgotten without touching history', () => {
+test('forgets a modal of a removed screen without a step of history', () => {
   void stack.open('keypad');
   stack.forget('keypad');
   expect(names()).toEqual([]);
   expect(fake.depth()).toBe(1);
 });
 
-test('modals that the browser gives no entry open and close all the same, and those above them too', async () => {
+test('opens and closes modals without an entry of history, and those above them', async () => {
   const push = fake.win.history.pushState.bind(fake.win.history);
   const refusing = vi.fn(() => {
     throw new DOMException('100 in 30 s', 'SecurityError');
@@ -211,7 +211,7 @@ test('modals that the browser gives no entry open and close all the same, and th
   expect(names()).toEqual([]);
 });
 
-test('a history whose steps throw keeps nothing waiting', async () => {
+test('continues when steps of history throw', async () => {
   void stack.open('a');
   fake.win.history.go = () => {
     throw new DOMException('too many', 'SecurityError');
@@ -221,7 +221,7 @@ test('a history whose steps throw keeps nothing waiting', async () => {
   expect(names()).toEqual(['b']);
 });
 
-test('the way back leaves a modal without an entry with the one below it', async () => {
+test('closes a modal without an entry together with the one below it', async () => {
   void stack.open('a');
   fake.win.history.pushState = () => {
     throw new DOMException('100 in 30 s', 'SecurityError');

@@ -21,7 +21,7 @@ const WANTED = {
 };
 const problem = (name: string) => Object.assign(new Error(name), { name });
 
-test('makes a passkey that the browser finds by itself, with the person proven to it', async () => {
+test('makes a discoverable passkey with user verification', async () => {
   browser.startRegistration.mockResolvedValueOnce({
     id: 'p',
     response: { clientDataJSON: 'd', attestationObject: 'a', transports: ['internal'] },
@@ -43,7 +43,7 @@ test('makes a passkey that the browser finds by itself, with the person proven t
   });
 });
 
-test('has any passkey of the site sign, or one of those that are known', async () => {
+test('signs with any passkey of the site, or with one of the known ones', async () => {
   const response = { clientDataJSON: 'd', authenticatorData: 'a', signature: 's' };
   browser.startAuthentication.mockResolvedValue({ id: 'p', response });
   const asked = { challenge: 'c', rp_id: 'sold.example', timeout_ms: 1 };
@@ -63,7 +63,7 @@ test.each([
   ['AbortError', ''],
   ['InvalidStateError', '이 기기에는 이미 등록한 패스키가 있어요.'],
   ['SecurityError', '이 기기에서 패스키를 쓰지 못했어요. 다시 시도하거나 다른 방법을 써 주세요.'],
-])('%s says "%s"', async (name, said) => {
+])('answers %s with "%s"', async (name, said) => {
   browser.startRegistration.mockRejectedValueOnce(problem(name));
   expect(await makePasskey(WANTED)).toEqual({ ok: false, problem: said });
 });

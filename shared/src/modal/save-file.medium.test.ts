@@ -18,7 +18,7 @@ function ways(userAgent: string, more: Partial<SaveWays['navigator']> = {}) {
   return { download, writeText, ways: { navigator, download } };
 }
 
-test('a browser downloads it, and its address lives as long as that may take', async () => {
+test('downloads a file in a browser, and keeps its address long enough', async () => {
   vi.useFakeTimers();
   const revoked = vi.spyOn(URL, 'revokeObjectURL');
   const { download, ways: page } = ways(BROWSER);
@@ -30,7 +30,7 @@ test('a browser downloads it, and its address lives as long as that may take', a
   expect(revoked).toHaveBeenCalledTimes(1);
 });
 
-test('inside of an app the phone’s own sheet takes it', async () => {
+test('hands a file to the share sheet of the phone in an app', async () => {
   const share = vi.fn(async (_: ShareData) => undefined);
   const { download, ways: page } = ways(APP, { share, canShare: () => true });
   expect(await saveFile('a.json', '{}', page)).toBe('shared');
@@ -38,7 +38,7 @@ test('inside of an app the phone’s own sheet takes it', async () => {
   expect(download).not.toHaveBeenCalled();
 });
 
-test('a sheet that is waved away is no reason to copy', async () => {
+test('copies nothing when the sheet is cancelled', async () => {
   const share = () => Promise.reject(new DOMException('', 'AbortError'));
   const { writeText, ways: page } = ways(APP, { share, canShare: () => true });
   expect(await saveFile('a.json', '{}', page)).toBe('cancelled');
@@ -52,14 +52,14 @@ test.each<[string, Partial<SaveWays['navigator']>]>([
     'a sheet that cannot be shown',
     { share: () => Promise.reject(new DOMException('', 'NotAllowedError')), canShare: () => true },
   ],
-])('inside of an app with %s the text is copied, and why is said', async (_, more) => {
+])('copies the text in an app with %s, and says why', async (_, more) => {
   const { writeText, ways: page } = ways(APP, more);
   expect(await saveFile('a.json', '{}', page)).toBe('copied');
   expect(writeText).toHaveBeenCalledWith('{}');
   expect(currentToast.get()?.message).toContain('파일을 받을 수 없어');
 });
 
-test('a browser without addresses for made files has the text copied', async () => {
+test('copies the text in a browser without object URLs', async () => {
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     throw new TypeError('not supported');
   });

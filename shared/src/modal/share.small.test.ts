@@ -25,26 +25,26 @@ function ways(
   };
 }
 
-test('the phone’s own sheet first, with the short link', async () => {
+test('opens the share sheet of the phone first, with the short link', async () => {
   const native = vi.fn(async () => undefined);
   const { ways: on } = ways({ share: native });
   expect(await share(ITEM, on)).toBe('native');
   expect(native).toHaveBeenCalledWith({ title: '운동화', text: '350,000원', url: 'https://s.sold.kr/a' });
 });
 
-test('a sheet that is waved away is no reason to copy', async () => {
+test('copies nothing when the sheet is cancelled', async () => {
   const { writeText, ways: on } = ways({ share: () => Promise.reject(new DOMException('', 'AbortError')) });
   expect(await share(ITEM, on)).toBe('cancelled');
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('KakaoTalk where it is configured', async () => {
+test('shares by KakaoTalk when it is configured', async () => {
   const sendDefault = vi.fn();
   expect(await share(ITEM, ways({}, { Share: { sendDefault } }).ways)).toBe('kakao');
   expect(sendDefault.mock.calls[0]?.[0]).toMatchObject({ content: { title: '운동화' } });
 });
 
-test('a window of KakaoTalk that does not open leaves copying', async () => {
+test('copies the link when the window of KakaoTalk does not open', async () => {
   const sendDefault = vi.fn(() => {
     throw new TypeError('null is not an object');
   });
@@ -53,7 +53,7 @@ test('a window of KakaoTalk that does not open leaves copying', async () => {
   expect(writeText).toHaveBeenCalledWith('https://s.sold.kr/a');
 });
 
-test('a sheet that never answers does not keep a second press from copying', async () => {
+test('copies the link at a second press when the sheet never answers', async () => {
   const native = vi
     .fn<(data?: ShareData) => Promise<void>>()
     .mockReturnValueOnce(new Promise(() => undefined))
@@ -63,7 +63,7 @@ test('a sheet that never answers does not keep a second press from copying', asy
   expect(await share(ITEM, on)).toBe('copied');
 });
 
-test('copying is what is left, and it says how it went', async () => {
+test('copies the link in the end, and says whether it worked', async () => {
   const { writeText, ways: on } = ways({ share: () => Promise.reject(new Error('not allowed')) });
   expect(await share(ITEM, on)).toBe('copied');
   expect(writeText).toHaveBeenCalledWith('https://s.sold.kr/a');
@@ -81,7 +81,7 @@ test.each([
   ['https://sold.kr/webapp/web/content/web_content/content_detail/3', '읽어 보기'],
   ['https://sold.kr/webapp/web/content/web_content/release_detail/3', '읽어 보기'],
   ['https://sold.kr/webapp/trade/product/3', '상품 보기'],
-])('the card of %s', (url, button) => {
+])('makes the card of %s', (url, button) => {
   expect(kakaoCard({ title: '말', url, image: 'https://sold.kr/a.png' })).toMatchObject({
     objectType: 'feed',
     content: { imageUrl: 'https://sold.kr/a.png', link: { webUrl: url } },

@@ -4,7 +4,7 @@ import { currentToast, toast } from './toast.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a message is a box in the middle for a second', () => {
+test('shows a message as a box in the middle for a second', () => {
   toast('담았어요.');
   expect(currentToast.get()).toMatchObject({ message: '담았어요.', style: 'box', position: 'center' });
   vi.advanceTimersByTime(999);

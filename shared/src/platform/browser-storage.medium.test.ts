@@ -16,7 +16,7 @@ const step = fc.record({
   fault: faults,
 });
 
-test('within a page a store answers what it was told last, whatever the browser refuses meanwhile', async () => {
+test('reads the value of the last write within a page, whatever the browser refuses', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 12 }),
@@ -47,7 +47,7 @@ test('within a page a store answers what it was told last, whatever the browser 
 });
 
 test.each(['read', 'absent', 'forbidden'] as const)(
-  '%s: what an earlier page kept is not known',
+  'reads nothing of an earlier page with broken storage: %s',
   async (fault) => {
     localStorage.setItem('a', 'stored');
     const { deviceStorage } = await import('./browser-storage.ts');

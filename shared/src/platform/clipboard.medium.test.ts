@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a text that is still to come is asked for within the press', async () => {
+test('requests a late text within the press', async () => {
   let settle: (text: string) => void = () => undefined;
   const text = new Promise<string>((resolve) => {
     settle = resolve;
@@ -52,7 +52,7 @@ test.each([
   ['a clipboard without ways', {}],
   ['one that refuses later', { write: deny, writeText: deny }],
   ['one that throws right away', { write: refuse, writeText: refuse }],
-])('%s: the old command copies, and leaves nothing behind', async (_, clipboard) => {
+])('copies by the old command, and leaves nothing behind: %s', async (_, clipboard) => {
   document.body.innerHTML = '<button>복사</button>';
   const button = document.querySelector('button') as HTMLElement;
   button.focus();
@@ -61,13 +61,13 @@ test.each([
   expect([document.body.children.length, document.activeElement]).toEqual([1, button]);
 });
 
-test.each([() => false, refuse])('when nothing copies, it says so', async (command) => {
+test.each([() => false, refuse])('says when nothing copies', async (command) => {
   document.execCommand = command;
   expect(await copyText('가', { navigator: { clipboard: { writeText: deny } } })).toBe(false);
   expect(document.body.children).toHaveLength(0);
 });
 
-test('inside of an open dialog the field is inside of it: nothing else can be selected then', async () => {
+test('places the field inside of an open dialog, where it can be selected', async () => {
   document.body.innerHTML = '<dialog open><button>복사</button></dialog>';
   document.querySelector('button')?.focus();
   let parent: Element | null = null;

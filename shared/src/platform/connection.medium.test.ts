@@ -10,7 +10,7 @@ function connect(isThere: boolean) {
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
 }
 
-test('a screen follows the connection', () => {
+test('follows the connection', () => {
   const { result } = renderHook(() => useIsOnline());
   expect(result.current).toBe(true);
   connect(false);
@@ -19,7 +19,7 @@ test('a screen follows the connection', () => {
   expect(result.current).toBe(true);
 });
 
-test('work waits for the connection once, and can be called off', () => {
+test('runs work once when the connection returns, unless it is cancelled', () => {
   const [work, other] = [vi.fn(), vi.fn()];
   whenOnline(work);
   whenOnline(other)();

@@ -14,7 +14,7 @@ test.each([
   `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/400.0]`,
   `${IPHONE} Mobile/15E148`,
   `${ANDROID}) ${CHROME} soldapp/3.2.0`,
-])('an app: %s', (agent) => expect(isInApp(agent)).toBe(true));
+])('recognises an app: %s', (agent) => expect(isInApp(agent)).toBe(true));
 
 test.each([
   `${IPHONE} Version/16.6 Mobile/15E148 Safari/604.1`,
@@ -22,4 +22,4 @@ test.each([
   `${ANDROID}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36`,
   `${ANDROID}) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/19.0 Chrome/102.0.5005.125 Mobile Safari/537.36`,
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Safari/605.1.15',
-])('a browser: %s', (agent) => expect(isInApp(agent)).toBe(false));
+])('recognises a browser: %s', (agent) => expect(isInApp(agent)).toBe(false));

@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('each step that takes the place of another begins at its heading or first field', async () => {
+test('focuses the heading or first field of each step that replaces another', async () => {
   const names = fc.constantFrom(...(Object.keys(STEPS) as (keyof typeof STEPS)[]));
   await fc.assert(
     fc.asyncProperty(fc.array(names, { minLength: 1, maxLength: 6 }), async (steps) => {
@@ -37,7 +37,7 @@ test('each step that takes the place of another begins at its heading or first f
   );
 });
 
-test('a form that was left, and focus that is elsewhere, are left alone', async () => {
+test('leaves the focus after a form is left, and focus that is elsewhere', async () => {
   document.body.innerHTML = `<h1>form</h1><a href="/">link</a><div id="place">${STEPS.field}</div>`;
   const place = document.getElementById('place') as HTMLElement;
   stop = keepFocus(document);
@@ -56,7 +56,7 @@ test('a form that was left, and focus that is elsewhere, are left alone', async 
   expect(document.activeElement).toBe(link);
 });
 
-test.each(['search', 'nav'])('suggestions of a %s that go with the focus move it nowhere', async (of) => {
+test.each(['search', 'nav'])('moves no focus when suggestions of a %s go with it', async (of) => {
   document.body.innerHTML = `<${of}><input><ul><li><button>suggestion</button></li></ul></${of}><h1>page</h1>`;
   stop = keepFocus(document);
   document.querySelector<HTMLElement>('button')?.focus();
@@ -65,7 +65,7 @@ test.each(['search', 'nav'])('suggestions of a %s that go with the focus move it
   expect(document.activeElement).toBe(document.body);
 });
 
-test('content that comes later takes the focus over from the heading above', async () => {
+test('moves the focus from the heading above to content that comes later', async () => {
   document.body.innerHTML = `<h1>form</h1><div id="place">${STEPS.field}</div>`;
   const place = document.getElementById('place') as HTMLElement;
   stop = keepFocus(document);

@@ -54,7 +54,7 @@ test.each<[Kind, string]>([
   ['covers', '300px'],
   ['shrinks', '0px'],
   ['old', '0px'],
-])('a keyboard that %s: the field comes above it with 10 px to spare, once', (kind, height) => {
+])('scrolls the field 10 px above a keyboard that %s, once', (kind, height) => {
   const { open, scrollBy } = phone(kind, 600);
   field.focus();
   open();
@@ -67,7 +67,7 @@ test.each<[Kind, string]>([
 });
 
 test.each<Kind>(['covers', 'shrinks', 'old'])(
-  'with the keyboard up (%s) another field is brought 500 ms after it has the focus',
+  'scrolls another field above the open keyboard (%s) 500 ms after it has the focus',
   (kind) => {
     const { open, scrollBy } = phone(kind, 600);
     open();
@@ -79,7 +79,7 @@ test.each<Kind>(['covers', 'shrinks', 'old'])(
   },
 );
 
-test('a field in view stays, and so does everything else that has the focus', () => {
+test('leaves a field in view, and every other focused element', () => {
   const { open, close, scrollBy } = phone('covers', 100);
   field.focus();
   open();
@@ -90,7 +90,7 @@ test('a field in view stays, and so does everything else that has the focus', ()
   expect(scrollBy).not.toHaveBeenCalled();
 });
 
-test('a keyboard that goes moves nothing', () => {
+test('moves nothing when the keyboard goes', () => {
   const { open, close, scrollBy } = phone('shrinks', 790);
   field.focus();
   open();
@@ -99,7 +99,7 @@ test('a keyboard that goes moves nothing', () => {
   expect(scrollBy).not.toHaveBeenCalled();
 });
 
-test('enlarging the page by two fingers is no keyboard; where it was moved to counts', () => {
+test('takes pinch zoom for no keyboard, and counts the offset of the view', () => {
   const { viewport, open, scrollBy } = phone('covers', 300);
   field.focus();
   Object.assign(viewport, { height: 400, scale: 2, offsetTop: 100 });
@@ -113,7 +113,7 @@ test('enlarging the page by two fingers is no keyboard; where it was moved to co
 test.each([
   ['its content is scrolled', 900, [{ top: 158 }]],
   ['one without more to show stays', 300, undefined],
-])('in a sheet the page behind it is left alone: %s', (_, scrollHeight, moved) => {
+])('leaves the page behind a sheet alone: %s', (_, scrollHeight, moved) => {
   document.body.innerHTML =
     '<dialog open><div style="overflow-y: auto"><input aria-label="가격"></div></dialog>';
   field = document.querySelector('input') as HTMLInputElement;
@@ -130,7 +130,7 @@ test.each([
   expect(sheet.mock.calls[0]).toEqual(moved);
 });
 
-test('once stopped nothing happens', () => {
+test('does nothing once stopped', () => {
   const { open, scrollBy } = phone('shrinks', 790);
   field.focus();
   stop();

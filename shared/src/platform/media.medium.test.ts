@@ -13,7 +13,7 @@ test.each([
   ],
   ['answers nothing', () => null],
   ['is null', null],
-])('a browser whose matchMedia %s says no, and is followed without harm', (_, matchMedia) => {
+])('answers no and follows nothing when matchMedia %s', (_, matchMedia) => {
   vi.stubGlobal('matchMedia', matchMedia);
   expect(matchesMedia(DARK)).toBe(false);
   expect(followMedia(DARK, () => undefined)).not.toThrow();

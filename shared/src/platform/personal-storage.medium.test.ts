@@ -8,7 +8,7 @@ const tokenOf = (sub: unknown) => `e30.${btoa(JSON.stringify({ sub })).replaceAl
 
 afterEach(() => sessionStorage.clear());
 
-test('people who sign in one after the other read what they wrote themselves, also after a session without a token', () => {
+test('keeps the values of people apart who sign in one after the other, also without a token', () => {
   const people = fc.constantFrom('1', '2', '11', '1.a');
   const step = fc.oneof(
     fc.record({ kind: fc.constant('sign-in' as const), who: people }),
@@ -48,6 +48,6 @@ test('people who sign in one after the other read what they wrote themselves, al
 });
 
 test.each([null, '', 'x', 'a.b.c', tokenOf(7), tokenOf(''), tokenOf(undefined), `e30.${btoa('null')}.x`])(
-  '%s is the token of nobody who can be told',
+  'finds no person in the token %s',
   (jwt) => expect(personOf(jwt)).toBeNull(),
 );

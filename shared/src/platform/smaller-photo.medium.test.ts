@@ -4,7 +4,7 @@ import { fitted, smallerPhoto } from './smaller-photo.ts';
 
 const side = fc.integer({ min: 1, max: 40_000 });
 
-test('a picture of any size fits into the square, keeps its shape and never grows', () => {
+test('fits a picture of any size into the square, in its shape and never larger', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
       const small = fitted(width, height, 2_048);
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a large photo is sent as a smaller one, and a small one as it is', async () => {
+test('makes a large photo smaller, and leaves a small one as it is', async () => {
   const small = await smallerPhoto(photo);
   expect([small.type, small.size]).toEqual(['image/jpeg', 200_000]);
   expect(revoked).toHaveBeenCalledWith('blob:photo');

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('work waits for the quiet time and then for an idle browser', () => {
+test('runs work after the quiet time and then in an idle browser', () => {
   const idle = vi.fn<(work: () => void) => void>();
   vi.stubGlobal('requestIdleCallback', idle);
   const work = vi.fn<() => undefined>();
@@ -20,7 +20,7 @@ test('work waits for the quiet time and then for an idle browser', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('a browser that does not say when it is idle works after the quiet time', () => {
+test('runs work after the quiet time in a browser without idle callbacks', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   const work = vi.fn<() => undefined>();
   whenIdle(100, work);

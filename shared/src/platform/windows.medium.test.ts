@@ -18,12 +18,12 @@ const NOTHING: [string, () => Window | null][] = [
   ['hands back a handle that says nothing', () => ({}) as Window],
 ];
 
-test.each(NOTHING)('a browser that %s opens no window', (_, answer) => {
+test.each(NOTHING)('opens no window in a browser that %s', (_, answer) => {
   opened.mockImplementation(answer);
   expect(openWindow('/save/a', 'check')).toEqual({ is: 'none' });
 });
 
-test('a window is open until it is closed or can no longer be asked', () => {
+test('reports a window as open until it is closed or unreadable', () => {
   const popup = { closed: false };
   opened.mockReturnValue(popup as Window);
   const window = openWindow('/save/a', 'check');

@@ -10,6 +10,6 @@ test('reports a failed write of storage within the test', () => {
   expect(deviceStorage.read('way')).toBe('card');
 });
 
-test('and in no test after it', () => {
+test('reports it in no later test', () => {
   expect(deviceStorage.read('way')).toBeNull();
 });

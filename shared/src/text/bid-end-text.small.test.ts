@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bidEndText } from './bid-end-text.ts';
 
-test('names the minute at which a bid of so many days ends', () => {
+test('names the minute at which a bid of any number of days ends', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true }),
@@ -23,6 +23,6 @@ test('names the minute at which a bid of so many days ends', () => {
   );
 });
 
-test('says of a bid without an end that it has none', () => {
+test('says that a bid has no end', () => {
   expect(bidEndText(bidEndDate(0, new Date('2026-11-21T03:00:00Z')))).toBe('기한 없음');
 });

@@ -9,7 +9,7 @@ test.each<[KeyboardEventInit, isStored: boolean]>([
   // Safari: the composition is over by then.
   [{ key: 'Enter', keyCode: 229 }, true],
   [{ key: 'a', isComposing: true }, false],
-])('a press %j is kept from the page: %s', (press, isStored) => {
+])('keeps a press %j from the page: %s', (press, isStored) => {
   const page = new EventTarget();
   keepEnterOfComposing(page);
   const heard = vi.fn();

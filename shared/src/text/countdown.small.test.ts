@@ -9,6 +9,6 @@ test.each([
   [86_400_000, '1일 00:00:00'],
   [90_061_000, '1일 01:01:01'],
   [40 * 86_400_000, '40일 00:00:00'],
-])('%i ms left read %s', (ms, text) => {
+])('reads %i ms left as %s', (ms, text) => {
   expect(leftText(ms)).toBe(text);
 });

@@ -19,7 +19,7 @@ import {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('dates as the specification says', () => {
+test('formats dates as the specification says', () => {
   expect(day('2026-11-21 13:05:00')).toBe('2026.11.21');
   expect(dayLong('2026-11-21 13:05:00')).toBe('2026.11.21 (토)');
   expect(dayTime('2026-11-21 13:05:00')).toBe('2026.11.21 (토) 오후\u00a01:05');
@@ -31,19 +31,19 @@ test('dates as the specification says', () => {
 });
 
 test.each(['곧', '', '2026-02-30', '2026-13-01 10:00:00'])(
-  'what is no date stays as it came: "%s"',
+  'leaves a text without a date as it came: "%s"',
   (text) => {
     for (const read of [day, dayLong, dayTime, dayWords]) expect(read(text)).toBe(text);
     expect(instantOf(text)).toBeNaN();
   },
 );
 
-test('times are of Korea, wherever the browser is', () => {
+test('reads times as Korean, wherever the browser is', () => {
   expect(instantOf('2026-11-24 10:00:00')).toBe(Date.UTC(2026, 10, 24, 1));
   expect(instantOf('2026-01-01 00:00:00')).toBe(Date.UTC(2025, 11, 31, 15));
 });
 
-test('months', () => {
+test('names, checks and adds months', () => {
   expect(monthWords('2026-11')).toBe('2026년 11월');
   expect(monthWords('2026-13')).toBe('2026-13');
   expect(['2026-12', '2026-00', '2026-1', '26-12'].filter(isMonth)).toEqual(['2026-12']);
@@ -51,7 +51,7 @@ test('months', () => {
   expect(addMonths('2026-01', -1)).toBe('2025-12');
 });
 
-test('weeks begin with Sunday and hold every day of the month once', () => {
+test('begins weeks with Sunday and holds every day of the month once', () => {
   expect(WEEKDAYS.join('')).toBe('일월화수목금토');
   const november = weeksOf('2026-11');
   expect(november).toHaveLength(5);
@@ -69,16 +69,16 @@ test.each([
   ['2026-11-21 23:30:00', '오후\u00a011:30'],
   ['2026-11-21', ''],
   ['soon', ''],
-])('the time of day of %s is %j', (stamp, text) => {
+])('reads the time of day of %s as %j', (stamp, text) => {
   expect(timeOfDay(stamp)).toBe(text);
 });
 
-test.each([-540, 0, 480])('an instant is the same on a device %i minutes from Greenwich', (minutes) => {
+test.each([-540, 0, 480])('reads the same instant on a device %i minutes from Greenwich', (minutes) => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
   expect(instantOf('2026-11-24 09:00:00')).toBe(Date.parse('2026-11-24T00:00:00Z'));
 });
 
-test('messages and pages say a time in the same words', () => {
+test('writes a time on pages as in messages', () => {
   const at = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     .map(kstText);

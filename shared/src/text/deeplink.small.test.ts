@@ -20,6 +20,6 @@ test.each([
   ['data:text/html,x', ''],
   ['/webapp/', ''],
   ['', ''],
-])('%s', (link, address) => {
+])('reads the web address of "%s"', (link, address) => {
   expect(webAddressOf(link)).toBe(address);
 });

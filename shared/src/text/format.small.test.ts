@@ -13,19 +13,19 @@ test.each([
   [100_000_000, '1억원', '일억 원'],
   [100_010_000, '1억 1만원', '일억 일만 원'],
   [2_100_000_000, '21억원', '이십일억 원'],
-])('%i in figures with units and in words', (amount, units, words) => {
+])('writes %i in figures with units and in words', (amount, units, words) => {
   expect(wonUnits(amount)).toBe(units);
   expect(wonWords(amount)).toBe(words);
 });
 
 describe('amounts', () => {
-  test('thousands and currency', () => expect(won(1234567)).toBe('1,234,567원'));
+  test('writes thousands and currency', () => expect(won(1234567)).toBe('1,234,567원'));
   test.each([
     [0, '-'],
     [null, '-'],
     [-5, '-'],
     [5000, '5,000원'],
-  ])('%s is protected', (amount, text) => expect(wonOr(amount)).toBe(text));
+  ])('writes %s, or a dash', (amount, text) => expect(wonOr(amount)).toBe(text));
 });
 
 test.each([
@@ -33,9 +33,9 @@ test.each([
   ['0111234567', '011-123-4567'],
   ['0212345678', '02-1234-5678'],
   ['15881234', '1588-1234'],
-])('phone %s', (number, text) => expect(phone(number)).toBe(text));
+])('writes the phone number %s', (number, text) => expect(phone(number)).toBe(text));
 
-test('card numbers in fours, masked ones too', () => {
+test('writes card numbers in fours, masked ones too', () => {
   expect(cardNumber('4518123412341234')).toBe('4518-1234-1234-1234');
   expect(cardNumber('4518********1234')).toBe('4518-****-****-1234');
 });
@@ -46,4 +46,4 @@ test.each([
   [undefined, '-'],
   [0, '0'],
   ['270', '270'],
-])('empty values as a dash: %s', (value, text) => expect(dash(value)).toBe(text));
+])('writes empty values as a dash: %s', (value, text) => expect(dash(value)).toBe(text));

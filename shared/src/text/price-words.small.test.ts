@@ -7,7 +7,7 @@ test.each([
   [350_000, 350_000, '최근 30일 시세와 같아요'],
   [1_060_000, 350_000, '최근 30일 시세의 3배가 넘는 가격이에요'],
   [350_000, null, '최근 30일 동안 거래가 없었어요'],
-])('%i against %s', (price, reference, text) => expect(distanceWords(price, reference)).toBe(text));
+])('compares %i with %s', (price, reference, text) => expect(distanceWords(price, reference)).toBe(text));
 
 test.each([
   ['buy', 360_000, 350_000, true],
@@ -15,7 +15,7 @@ test.each([
   ['sell', 320_000, 320_000, true],
   ['sell', 330_000, 320_000, false],
   ['buy', 360_000, null, false],
-] as const)('a %s bid of %i against %s trades immediately: %s', (side, price, best, crosses) =>
+] as const)('warns that a %s bid of %i against %s trades immediately: %s', (side, price, best, crosses) =>
   expect(crossingNotice(side, price, best) !== '').toBe(crosses),
 );
 
@@ -25,7 +25,7 @@ test.each([
   ['sell', 310_000, 320_000, 320_000],
   ['sell', 330_000, 320_000, 330_000],
   ['sell', 330_000, null, 330_000],
-] as const)('a %s bid of %i against %s would trade at %i', (side, price, best, at) =>
+] as const)('names the trade price of a %s bid of %i against %s: %i', (side, price, best, at) =>
   expect(tradePrice(side, price, best)).toBe(at),
 );
 
@@ -36,6 +36,6 @@ test.each([
   [1_050_000, 350_000, '3배'],
   [1_060_000, 350_000, '3배 넘음'],
   [350_000, null, ''],
-])('in a table, %i against %s', (price, reference, text) =>
+])('compares %i with %s in a table', (price, reference, text) =>
   expect(distanceFigure(price, reference)).toBe(text),
 );

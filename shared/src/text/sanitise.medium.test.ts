@@ -23,12 +23,12 @@ function foreignIn(clean: string): string[] {
   });
 }
 
-test('the table holds at least 200 attacks', () => {
+test('holds at least 200 attacks in the table', () => {
   expect(ATTACKS.length).toBeGreaterThanOrEqual(200);
   expect(new Set(ATTACKS.map(([, html]) => html)).size).toBe(ATTACKS.length);
 });
 
-test.each(ATTACKS)('%s: %s', (_, html) => {
+test.each(ATTACKS)('removes the attack %s: %s', (_, html) => {
   const clean = sanitise(html);
   expect(foreignIn(clean)).toEqual([]);
   // Clean markup is stable when a browser parses and writes it again: no mutation brings anything back.
@@ -88,7 +88,7 @@ test.each([
   ['entities stay entities', '1 &lt; 2 &amp; 3', '1 &lt; 2 &amp; 3'],
   ['open tags are closed', '<p><b>말', '<p><b>말</b></p>'],
   ['nothing', '', ''],
-])('%s', (_, html, expected) => {
+])('cleans markup: %s', (_, html, expected) => {
   expect(sanitise(html)).toBe(expected);
 });
 
@@ -180,7 +180,7 @@ const PIECES = [
   ],
 ];
 
-test('nothing that could run survives whatever is put together', () => {
+test('leaves nothing that could run, whatever is put together', () => {
   const html = fc.array(
     fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...PIECES) }, fc.string({ maxLength: 6 })),
     {
@@ -197,7 +197,7 @@ test('nothing that could run survives whatever is put together', () => {
   );
 });
 
-test('an address is a source only with a listed scheme, however it is disguised', () => {
+test('accepts an address as a source only with a listed scheme, however it is disguised', () => {
   const noise = fc.array(fc.constantFrom('\t', '\n', '\r', ' ', '\u0000', '\u00a0', '\u200b', '\ufeff'), {
     maxLength: 3,
   });
@@ -211,7 +211,7 @@ test('an address is a source only with a listed scheme, however it is disguised'
   );
 });
 
-test('where the browser has Trusted Types, named policies sign', async () => {
+test('signs by named policies in a browser with Trusted Types', async () => {
   const made: string[] = [];
   const signed: string[] = [];
   let ofLibraries: ((html: string) => string) | undefined;

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const SIZE = { item_id: 3, product_size_option_id: 8 };
 
-test('one key for the same call and input until it has ended, other ones for others', async () => {
+test('gives one key to a call and its input until it has ended, and others to others', async () => {
   const { keyFor, endKey } = await load();
   const { key } = keyFor(CALL, { price: 1 });
   expect(key).toMatch(/^[0-9a-f-]{32,36}$/);
@@ -30,7 +30,7 @@ test('one key for the same call and input until it has ended, other ones for oth
   expect(keyFor(CALL, { price: 2 }).key).toBe(others[0]?.key);
 });
 
-test('about one size there is one key whatever else has changed, with all that was sent under it', async () => {
+test('gives one key to purchases of a size, with every input that was sent under it', async () => {
   const { keyFor } = await load();
   const [first, second, third] = [1, 2, 3].map((price) => ({ ...SIZE, price, point_amt: 100 * price }));
   const { key } = keyFor(CALL, first as object);
@@ -46,7 +46,7 @@ test('about one size there is one key whatever else has changed, with all that w
   expect(next.keyFor(CALL, other)).toEqual({ key: expect.not.stringMatching(key), earlier: [] });
 });
 
-test('another way to pay, and a bid, share the key of a purchase; a sale has its own', async () => {
+test('shares the key of a purchase with other ways to pay and bids, not with a sale', async () => {
   const { keyFor, isKeyOpen, endKey } = await load();
   const { key } = keyFor(CALL, SIZE);
   for (const call of ['POST /api/v3/order/payment/get-pay-pg-url', 'POST /api/v3/order/order/save-bid-order'])
@@ -60,7 +60,7 @@ test('another way to pay, and a bid, share the key of a purchase; a sale has its
   expect(isKeyOpen(CALL, SIZE)).toBe(false);
 });
 
-test('a key outlives the page, and is forgotten ten minutes after it was last sent', async () => {
+test('keeps a key across pages, and forgets it ten minutes after it was last sent', async () => {
   const first = await load();
   const { key } = first.keyFor(CALL, {}, 0);
   const second = await load();
@@ -70,7 +70,7 @@ test('a key outlives the page, and is forgotten ten minutes after it was last se
 });
 
 test.each(['read', 'write', 'absent', 'forbidden'] as const)(
-  'a browser whose storage fails by %s has the same key within the page',
+  'keeps the key within the page when the storage of the browser fails by %s',
   async (fault) => {
     brokenStorage(fault);
     const { keyFor } = await load();

@@ -27,6 +27,6 @@ test.each<[string, Parameters<typeof tokenStep>, TokenStep]>([
   ['an empty token', [{ ...fine, body: { jwt: '' } }, 'a', 'a'], null],
   ['a token that is none', [{ ...fine, body: { jwt: 7 } }, 'a', 'a'], null],
   ['no body', [{ ...fine, body: null }, 'a', 'a'], null],
-])('%s', (_, [news, sent, now], step) => {
+])('takes, drops or keeps the token: %s', (_, [news, sent, now], step) => {
   expect(tokenStep(news, sent, now)).toEqual(step);
 });

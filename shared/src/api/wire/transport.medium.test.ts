@@ -34,7 +34,7 @@ function slowAnswer() {
 const TEXT = JSON.stringify({ code: 200, data: '느린 회선'.repeat(20) });
 const BYTES = new TextEncoder().encode(TEXT);
 
-test('an answer that goes on coming is waited for, in whatever pieces and however long', async () => {
+test('waits for an answer that keeps coming, in any pieces and for any time', async () => {
   const pieces = fc.array(
     fc.tuple(fc.integer({ min: 1, max: WAIT_MS - 1 }), fc.integer({ min: 1, max: 9 })),
     {
@@ -60,7 +60,7 @@ test('an answer that goes on coming is waited for, in whatever pieces and howeve
   );
 });
 
-test('an answer that stops coming is given up after the wait', async () => {
+test('gives up an answer that stops coming, after the wait', async () => {
   const { answer, bring } = slowAnswer();
   await vi.advanceTimersByTimeAsync(WAIT_MS - 1);
   bring(BYTES.subarray(0, 5));

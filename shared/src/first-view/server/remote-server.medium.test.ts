@@ -61,25 +61,25 @@ const request = (id: string, ui: 'mobile' | 'desktop' = 'mobile') =>
 const answer = (id: number, item_name: string) =>
   ({ key: KEY, input: { item_id: id }, data: { item_name } }) as unknown as FirstAnswer;
 
-test('a screen names the calls of its address, and others none', () => {
+test('names the calls of a screen for its address, and none for other addresses', () => {
   expect(server.callsFor(request('7'))).toEqual([{ key: KEY, input: { item_id: 7 } }]);
   expect(server.callsFor({ ...request('7'), params: {} })).toBeNull();
   expect(server.callsFor({ ...request('7'), screen: '/other' })).toBeNull();
   expect(server.callsFor({ ...request('7'), screen: 'constructor' })).toBeNull();
 });
 
-test('the screen itself is rendered from the answers: signed out, every modal closed, text escaped', async () => {
+test('renders the screen from the answers: signed out, every modal closed, text escaped', async () => {
   const { html, head } = await server.render(request('7'), [answer(7, '<b>"한정"</script>')]);
   expect(html).toContain('mobile ready &lt;b&gt;&quot;한정&quot;&lt;/script&gt; false false');
   expect(html).not.toContain('inside');
   expect(head).toMatchObject({ title: '<b>"한정"</script>', description: 'a' });
 });
 
-test('the variant that is missing is replaced by the other one', async () => {
+test('replaces a missing variant by the other one', async () => {
   expect((await server.render(request('7', 'desktop'), [answer(7, 'a')])).html).toContain('desktop ready a');
 });
 
-test('views rendered at the same time keep their answers apart and leave none behind', async () => {
+test('keeps the answers of views apart that are rendered at the same time', async () => {
   let release = () => {};
   waits = new Promise((resolve) => {
     release = resolve;
@@ -92,6 +92,6 @@ test('views rendered at the same time keep their answers apart and leave none be
   await expect(server.render(request('1'), [])).rejects.toThrow('no item');
 });
 
-test('a screen without a first view is refused', async () => {
+test('refuses a screen without a first view', async () => {
   await expect(server.render({ ...request('7'), screen: '/other' }, [])).rejects.toThrow('/other');
 });

@@ -12,7 +12,7 @@ const PAYING: readonly CallKey[] = [
   'POST /api/v3/product/raffle/get-raffle-pg-url',
 ];
 
-test.each(PAYING)('%s that was not sent says for certain that nothing was paid', (key) => {
+test.each(PAYING)('says that nothing was paid when a call %s was not sent', (key) => {
   expect(notSentText(key)).toContain('결제는 되지 않았습니다.');
 });
 
@@ -20,7 +20,7 @@ test('does not mention a payment for calls that pay nothing', () => {
   expect(notSentText('POST /api/v3/order/order/save-bid-order')).not.toContain('결제');
 });
 
-test.each([true, false])('after an identity check a payment is asked for again: %s', async (yes) => {
+test.each([true, false])('asks again for a payment after an identity check: %s', async (yes) => {
   const answer = askToGoOn('POST /api/v3/order/payment/pay');
   const [asked] = dialogQueue.get();
   expect(asked?.message).toContain('이어서 결제할까요?');
@@ -50,14 +50,14 @@ const FAILURES: readonly [string, FailedCall, string | null, string | null][] = 
 ];
 
 test.each(FAILURES)(
-  'after %s it is said that nothing was paid only when that is certain',
+  'says after %s that nothing was paid only when that is certain',
   (_, failure, paying, bidding) => {
     expect(failedText(PAY, failure)).toBe(paying);
     expect(failedText(BID, failure)).toBe(bidding);
   },
 );
 
-test.each(FAILURES)('a press whose price met %s beforehand was not sent: nothing was paid', (_, failure) => {
+test.each(FAILURES)('says that nothing was paid when asking for the price met %s', (_, failure) => {
   expect(notJudgedText(PAY, failure)).toContain(NOT_PAID);
   expect(notJudgedText(BID, failure) ?? '').not.toContain('결제');
 });

@@ -4,7 +4,7 @@ import { duplicateCallGuard, GUARD_MS, saveGuard, timerGuard } from './guards.ts
 test.each([
   ['save guard', (now: () => number) => saveGuard(now), GUARD_MS],
   ['timer guard', (now: () => number) => timerGuard(300, now), 300],
-])('the %s drops repetitions inside its window', (_, make, windowMs) => {
+])('drops repetitions inside the window of the %s', (_, make, windowMs) => {
   let at = 0;
   let runs = 0;
   const guard = make(() => at);
@@ -17,7 +17,7 @@ test.each([
   expect(runs).toBe(2);
 });
 
-test('one asynchronous action at a time, and again after it failed', async () => {
+test('runs one asynchronous action at a time, and another one after a failure', async () => {
   const once = duplicateCallGuard();
   let finish: (value: string) => void = () => undefined;
   const first = once(() => new Promise<string>((resolve) => (finish = resolve)));

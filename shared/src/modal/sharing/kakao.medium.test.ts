@@ -20,13 +20,13 @@ function withKey() {
   document.head.innerHTML = '<meta name="sold-kakao" content="k-1">';
 }
 
-test('without a key nothing is fetched', async () => {
+test('fetches nothing without a key', async () => {
   const load = vi.fn(async () => true);
   expect(await kakaoOf(window, load)).toBeNull();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('the SDK is fetched once and told the key once', async () => {
+test('fetches the SDK once and sets the key once', async () => {
   withKey();
   const kakao = sdk();
   const load = vi.fn(async (_url: string, win: Window) => {

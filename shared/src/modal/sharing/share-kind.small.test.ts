@@ -6,6 +6,6 @@ test.each([
   ['/webapp/web/content/web_content/release_detail/3', 'content'],
   ['/webapp/web/content/web_content/notice_detail/3', 'item'],
   ['/webapp/trade/product/3', 'item'],
-])('%s is shared as %s', (path, kind) => {
+])('shares %s as %s', (path, kind) => {
   expect(shareKind(path)).toBe(kind);
 });

@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const LONG = 'https://sold.kr/webapp/trade/product/1';
 
-test('the short link of the service', async () => {
+test('returns the short link of the service', async () => {
   const post = vi
     .spyOn(http, 'post')
     .mockResolvedValue({ status: 200, data: { result: { url: 'https://s.sold.kr/a' } } });
@@ -26,7 +26,7 @@ test.each([
     'the address is none',
     () => Promise.resolve({ status: 200, data: { result: { url: 'javascript:x()' } } }),
   ],
-])('the original link, and a line in the log, when %s', async (_, answer) => {
+])('returns the original link, and logs it, when %s', async (_, answer) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(http, 'post').mockImplementation(answer as never);
   expect(await shortLink(LONG)).toBe(LONG);

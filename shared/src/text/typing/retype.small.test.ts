@@ -35,22 +35,22 @@ test.each<[what: string, before: string, typed: string, shown: string, group: Gr
   ['a month of one digit', '1', '1/|', '1/|', expiryText],
   ['a whole year', '12/20', '12/202|', '12/202|', expiryText],
   ['a year first', '2029', '2029-|', '2029-|', expiryText],
-])('%s', (_, before, typed, shown, group) => {
+])('groups a typed number: %s', (_, before, typed, shown, group) => {
   const next = retype(before, read(typed), TYPED, group);
   expect(write(next)).toBe(shown);
 });
 
-test('Backspace behind a sign takes the digit before it', () => {
+test('removes the digit before a sign at Backspace', () => {
   expect(write(retype('350,000', read('350|000'), BACKSPACE, groupedAmount))).toBe('35|,000');
   expect(write(retype('4518-1234', read('4518|1234'), BACKSPACE, cardText))).toBe('451|1-234');
 });
 
-test('Delete before a sign takes the digit behind it', () => {
+test('removes the digit behind a sign at Delete', () => {
   expect(write(retype('350,000', read('350|000'), DELETED, groupedAmount))).toBe('35,0|00');
   expect(write(retype('4518-1234', read('4518|1234'), DELETED, cardText))).toBe('4518|-234');
 });
 
-test('a sign that a person typed is taken away alone', () => {
+test('removes a typed sign alone', () => {
   expect(write(retype('350 ', read('350|'), BACKSPACE, groupedAmount))).toBe('350|');
 });
 
@@ -71,7 +71,7 @@ const ownText = fc
   .map(([digits, group]) => ({ group, text: group(digits) }));
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-test('a digit typed anywhere stands where it was typed, with the caret behind it', () => {
+test('keeps a digit where it was typed, with the caret behind it', () => {
   fc.assert(
     fc.property(ownText, fc.nat(), fc.integer({ min: 1, max: 9 }), ({ text, group }, place, digit) => {
       const at = place % (text.length + 1);
@@ -83,7 +83,7 @@ test('a digit typed anywhere stands where it was typed, with the caret behind it
   );
 });
 
-test('digits that replace the same digits, in the field’s own form or bare, lose none', () => {
+test('loses no digit when the same digits replace digits', () => {
   fc.assert(
     fc.property(ownText, fc.nat(), fc.nat(), ({ text, group }, one, other) => {
       const [from = 0, to = 0] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b);
@@ -94,7 +94,7 @@ test('digits that replace the same digits, in the field’s own form or bare, lo
   );
 });
 
-test('Backspace and Delete anywhere take exactly one digit', () => {
+test('removes exactly one digit at Backspace and Delete, anywhere', () => {
   fc.assert(
     fc.property(ownText, fc.nat(), fc.boolean(), ({ text, group }, place, isForward) => {
       const at = isForward ? place % text.length : 1 + (place % text.length);
@@ -127,7 +127,7 @@ const written = fc
   .map(([country, area, parts]) => country + area + parts.map(([sign, digits]) => sign + digits).join(''));
 
 test.each<KindOfNumber>(['mobile', 'phone', 'card', 'receiptPhone', 'receiptCard'])(
-  'a %s that is typed key by key is shown as when it is pasted',
+  'shows a %s that is typed key by key as a pasted one',
   (name) => {
     const { group = String } = kindOf(name);
     const put = (before: string, text: string, edit: Edit) =>
@@ -155,7 +155,7 @@ test.each<KindOfNumber>(['mobile', 'phone', 'card', 'receiptPhone', 'receiptCard
   },
 );
 
-test('two numbers at a time stay as they are pasted', () => {
+test('leaves two pasted numbers as they are', () => {
   fc.assert(
     fc.property(fc.constantFrom(phoneText, mobileText, cardText), written, written, (group, one, other) => {
       const text = `${one} ${other}`;
@@ -166,7 +166,7 @@ test('two numbers at a time stay as they are pasted', () => {
   );
 });
 
-test('signs that tell parts apart stay as they are typed', () => {
+test('leaves typed signs between parts as they are', () => {
   expect(write(retype('1', read('1/|'), { ...TYPED, isAtCaret: false }, expiryText))).toBe('1/|');
   for (const text of ['1/39', '1 39', '1-39'])
     expect(retype('', { text, caret: 4 }, PASTED, expiryText).text).toBe(text);

@@ -7,7 +7,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('names the ways to the operator of the site, with the subject of a mail', () => {
+test('links to the operator of the site, with the subject of a mail', () => {
   const meta = document.createElement('meta');
   meta.name = 'sold-business';
   meta.content = JSON.stringify({ phone: '02-000-0000', email: 'help@sold.test' });
@@ -19,7 +19,7 @@ test('names the ways to the operator of the site, with the subject of a mail', (
   );
 });
 
-test('is a word alone without an operator of the site', () => {
+test('shows a word alone without an operator of the site', () => {
   render(<CustomerCentre />);
   expect(document.body.textContent).toBe('고객센터');
   expect(screen.queryByRole('link')).toBeNull();

@@ -118,7 +118,7 @@ async function openPopup() {
 const rows = (popup: Awaited<ReturnType<typeof openPopup>>['popup']) =>
   popup.getAllByRole('row').map((row) => row.textContent);
 
-test('a price is weighed against the last trades and both sides of the book', async () => {
+test('compares a price with the last trades and both sides of the book', async () => {
   showWith(<Page />, answers);
   const { popup, type } = await openPopup();
   await popup.findByText('−15.3%');
@@ -136,7 +136,7 @@ test('a price is weighed against the last trades and both sides of the book', as
   expect(popup.getByText(/125,000원에 바로 체결돼요/)).toBeDefined();
 });
 
-test('a buyer sees every fee and what is paid, also where the bid would trade for less', async () => {
+test('shows a buyer every fee and the total, also when the bid would trade for less', async () => {
   showWith(<Page />, answers);
   const { popup, type } = await openPopup();
   const pairs = () =>
@@ -153,7 +153,7 @@ test('a buyer sees every fee and what is paid, also where the bid would trade fo
   expect(pairs().at(-1)).toBe('결제 예정 금액 137,450원');
 });
 
-test('a seller sees fee, storage and payout', async () => {
+test('shows a seller fee, storage and payout', async () => {
   showWith(<Page change={{ type: 'sell' }} />, answers);
   const { popup, type } = await openPopup();
   type(200_000);
@@ -162,7 +162,7 @@ test('a seller sees fee, storage and payout', async () => {
   expect(popup.getByText('정산 예정 금액').nextSibling?.textContent).toBe('194,000원');
 });
 
-test('a new price is judged before it is sent; the answer replaces the lists and closes the popup', async () => {
+test('judges a new price before it is sent; replaces the lists and closes the popup by the answer', async () => {
   const onLists = vi.fn();
   const answer = { my_bid_buy_list: [], my_bid_sell_list: [], result: { traded: null } };
   const shown = showWith(<Page onLists={onLists} />, { ...answers, [CHANGE]: () => answer });
@@ -199,7 +199,7 @@ test.each([
   [0, 10_000],
   [1, 10_000],
   [2, 20_000],
-] as const)('a bid of grade %d is not changed to less than %d', async (product_grade, least) => {
+] as const)('changes no bid of grade %d to less than %d', async (product_grade, least) => {
   showWith(<Page change={{ product_grade }} />, answers);
   const { popup, type } = await openPopup();
   for (const price of [least - 1_000, least, least + 1_000]) {
@@ -209,7 +209,7 @@ test.each([
   }
 });
 
-test('the end alone can be changed; a price that trades says so', async () => {
+test('changes the end alone, and says when the price trades', async () => {
   const onLists = vi.fn();
   const traded = { price: 125_000 };
   const shown = showWith(<Page onLists={onLists} />, {
@@ -249,7 +249,7 @@ test('sends an unusual price after a confirmation and reloads the bid after a re
   await waitFor(() => expect(onStale).toHaveBeenCalledOnce());
 });
 
-test('where the page has no figures of the size, the sheet asks for them', async () => {
+test('asks for the figures of the size when the page has none', async () => {
   showWith(<Page size={undefined} />, {
     ...answers,
     'GET /api/v3/product/product/get-product-size-option': () => ({ list: [size] }),

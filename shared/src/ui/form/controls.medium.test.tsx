@@ -14,7 +14,7 @@ import { PricePad } from './price-pad.tsx';
 
 afterEach(cleanup);
 
-test('a busy button takes no press and keeps its name', () => {
+test('ignores presses of a busy button, which keeps its name', () => {
   const press = vi.fn();
   render(
     <Button busy onClick={press}>
@@ -31,7 +31,7 @@ function Pad() {
   return <PricePad value={value} onChange={setValue} label="구매 희망가" problem={null} />;
 }
 
-test('the price pad takes keys of the screen and of the keyboard, and says the amount in words', () => {
+test('takes keys of the screen and of the keyboard, and writes the amount in words', () => {
   render(<Pad />);
   for (const name of ['3', '5', '만 단위로']) fireEvent.click(screen.getByRole('button', { name }));
   const field = screen.getByLabelText<HTMLInputElement>('구매 희망가');
@@ -43,7 +43,7 @@ test('the price pad takes keys of the screen and of the keyboard, and says the a
   expect(field.value).toBe('123,000');
 });
 
-test('amounts', () => {
+test('shows amounts and changes of price', () => {
   const { container } = render(
     <>
       <Price value={1_234_000} />
@@ -54,7 +54,7 @@ test('amounts', () => {
   expect(container.textContent).toBe('1,234,000원구매입찰하락▼−12,000원 (−3.3%)');
 });
 
-test('a field is tied to its label and its error', () => {
+test('ties a field to its label and its error', () => {
   render(<TextField label="받는 사람" error="이름을 입력해 주세요." />);
   const field = screen.getByLabelText('받는 사람');
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -66,7 +66,7 @@ test.each([
   ['digits', '-1,234.5원', '12345', 'numeric'],
   ['decimal', '1,234.5.6원', '1234.56', 'decimal'],
   ['signed', '-1,234.5원', '-1234.5', 'decimal'],
-] as const)('a field that accepts %s makes %s into %s', (accepts, typed, stored, keyboard) => {
+] as const)('keeps in a field that accepts %s of %s only %s', (accepts, typed, stored, keyboard) => {
   const onChange = vi.fn((event: ChangeEvent<HTMLInputElement>) => event.target.value);
   render(<NumberField label="값" accepts={accepts} onChange={onChange} />);
   const field = screen.getByLabelText<HTMLInputElement>('값');
@@ -76,7 +76,7 @@ test.each([
   expect(field.inputMode).toBe(keyboard);
 });
 
-test('a picture that cannot be shown leaves its room and its name', () => {
+test('keeps the room and the name of a picture that cannot be shown', () => {
   render(<Picture picture={{ path: '/none.svg', width: 4, height: 3 }} alt="러너" ground="#eeeeee" />);
   fireEvent.error(screen.getByRole('img', { name: '러너' }));
   const mark = screen.getByRole('img', { name: '러너' });
@@ -89,12 +89,12 @@ test.each([
   [140, '100'],
   [Number.NaN, '0'],
   [33.4, '33'],
-])('progress %d is held between 0 and 100', (percentage, shown) => {
+])('holds progress %d between 0 and 100', (percentage, shown) => {
   render(<Progress percentage={percentage} label="가져오는 중" type="circle" />);
   expect(screen.getByRole('progressbar', { name: '가져오는 중' }).getAttribute('aria-valuenow')).toBe(shown);
 });
 
-test('a failed state says what the server said, and its number', () => {
+test('shows the message of the server, and its number, when a call failed', () => {
   render(
     <FailedState
       title="주문을 불러오지 못했어요"

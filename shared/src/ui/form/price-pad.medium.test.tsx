@@ -45,7 +45,7 @@ function open(): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>('구매 희망가');
 }
 
-test('the field has the focus when the sheet opens, and types by itself', () => {
+test('focuses the field when the sheet opens, and leaves its typing to the browser', () => {
   const field = open();
   expect(document.activeElement).toBe(field);
   // The browser puts the figure in: the pad adds none of its own.
@@ -53,7 +53,7 @@ test('the field has the focus when the sheet opens, and types by itself', () => 
   expect(field.value).toBe('');
 });
 
-test('keys of the screen leave the focus anywhere: figures and Backspace go on working', () => {
+test('takes figures and Backspace wherever the focus is', () => {
   const field = open();
   screen.getByRole('button', { name: '5' }).focus();
   press('1', '2', { key: '3', code: 'Numpad3', location: 3 });
@@ -65,7 +65,7 @@ test('keys of the screen leave the focus anywhere: figures and Backspace go on w
   expect(field.value).toBe('129');
 });
 
-test('Enter goes on from the field and the sheet; on a button it presses the button', () => {
+test('goes on by Enter from the field and the sheet, and presses a focused button', () => {
   const field = open();
   field.focus();
   press('Enter');
@@ -80,7 +80,7 @@ test('Enter goes on from the field and the sheet; on a button it presses the but
   expect(goOn).toHaveBeenCalledTimes(3);
 });
 
-test('shortcuts and other fields are left alone', () => {
+test('leaves shortcuts and other fields alone', () => {
   const field = open();
   screen.getByRole('button', { name: '5' }).focus();
   press({ key: '1', ctrlKey: true }, { key: '1', altKey: true }, { key: '1', metaKey: true });

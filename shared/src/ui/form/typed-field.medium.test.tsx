@@ -62,7 +62,7 @@ test.each<[KindOfNumber, typed: string, shown: string]>([
   ['postcode', '(04782)', '04782'],
   ['account', '110–123–456789', '110-123-456789'],
   ['invoice', '１２３４５６７８９０', '1234567890'],
-])('a %s that is filled in as "%s" is shown as %s once the field is left', (kind, typed, shown) => {
+])('shows a %s that is filled in as "%s" as %s once the field is left', (kind, typed, shown) => {
   render(<Numbered kind={kind} />);
   fill(typed);
   fireEvent.blur(field());
@@ -81,7 +81,7 @@ test.each<[KindOfNumber, string]>([
   ['birthday', '20900101'],
   ['birthday', '1900-01-01'],
   ['cardOwner', '123-45-67890'],
-])('a %s that cannot be read stays whole, and the field says so: %s', (kind, typed) => {
+])('keeps a %s that cannot be read whole, with a message at the field: %s', (kind, typed) => {
   render(<Numbered kind={kind} />);
   fill(typed);
   expect(field().value.replace(/\D/g, '')).toBe(typed.replace(/\D/g, ''));
@@ -99,7 +99,7 @@ test.each<[KindOfNumber, string]>([
   ['expiry', '1'],
   ['postcode', '0478'],
   ['account', '110-12'],
-])('half of a number of the kind %s is said where it is left, and no sooner', (kind, half) => {
+])('rejects half of a number of the kind %s when the field is left, and no sooner', (kind, half) => {
   render(<Numbered kind={kind} />);
   fill(half);
   expect(field().getAttribute('aria-invalid')).toBeNull();
@@ -157,7 +157,7 @@ test.each([
   ['35만 5천원', 355_000],
   ['₩350,000', 350_000],
   ['１２３', 123],
-])('the pad reads %s', (text, amount) => {
+])('reads %s in the pad', (text, amount) => {
   render(<Pad />);
   fill(text);
   expect(stored).toBe(amount);
@@ -165,7 +165,7 @@ test.each([
   expect(field().value).toBe(amount.toLocaleString('ko-KR'));
 });
 
-test.each(['35.5', '3만5', '-5', '1e5', '1.097,50'])('the pad keeps nothing of %s and says so', (text) => {
+test.each(['35.5', '3만5', '-5', '1e5', '1.097,50'])('keeps nothing of %s in the pad and says so', (text) => {
   render(<Pad />);
   fill('350000');
   fill(text);
@@ -179,7 +179,7 @@ test.each(['35.5', '3만5', '-5', '1e5', '1.097,50'])('the pad keeps nothing of 
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('points that cannot be read are not taken for none, and the field says so', () => {
+test('takes unreadable points for no number, with a message at the field', () => {
   render(<Points />);
   fill('1만 2천P');
   expect(stored).toBe(12_000);
@@ -200,7 +200,7 @@ test('forgets unreadable points when the field is shown again', () => {
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('points that this order does not take are said at the field once it is left', () => {
+test('rejects points outside the limits of the order when the field is left', () => {
   render(<Points />);
   for (const [typed, message] of [
     ['3000000', /가진 포인트/],
@@ -229,7 +229,7 @@ test('waits for the end of a composition before it reads the text', () => {
   expect(stored).toBe(350_000);
 });
 
-test('every kind has a reader that calls nothing empty', () => {
+test('reads a blank as empty for every kind', () => {
   for (const kind of ['mobile', 'card', 'expiry', 'cardPassword'] as const)
     expect(kindOf(kind).read(' ').is).toBe('empty');
 });
@@ -237,7 +237,7 @@ test('every kind has a reader that calls nothing empty', () => {
 const undone = (more: object = {}) => fireEvent.keyDown(field(), { key: 'z', ctrlKey: true, ...more });
 const redone = () => undone({ shiftKey: true });
 
-test('undoing goes back through every text that stood in the field, and forth again', () => {
+test('undoes and redoes every text of the field in order', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<KindOfNumber>('mobile', 'card', 'expiry', 'birthday', 'postcode'),
@@ -279,7 +279,7 @@ test('undoes to an earlier text from the browser’s menu, whatever the browser 
   expect(stored).toBe(350_000);
 });
 
-test('a Korean keyboard undoes with the same key, and no syllable under way is undone', () => {
+test('undoes by the same key of a Korean keyboard, and leaves an unfinished syllable', () => {
   render(<Amount />);
   fill('35');
   fill('350');

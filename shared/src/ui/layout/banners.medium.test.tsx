@@ -32,14 +32,14 @@ function show(list: Banner[]) {
   return { container, go, needApp };
 }
 
-test('a page of ours is a link inside the site; without banners there is nothing', () => {
+test('links to a page of the site, and shows nothing without banners', () => {
   expect(show([]).container.innerHTML).toBe('');
   const { go } = show([banner()]);
   fireEvent.click(screen.getByRole('link', { name: /이번 주 래플/ }));
   expect(go.mock.calls).toEqual([['/web/product/raffle/raffle_list']]);
 });
 
-test('another site opens beside ours, an app link in the app', () => {
+test('opens another site in another window, and an app link in the app', () => {
   const { needApp } = show([
     banner({ id: 2, title: '소식', link: 'https://shop.invalid/1' }),
     banner({ id: 3, title: '앱에서', link: 'soldapp://event/3' }),
@@ -49,25 +49,25 @@ test('another site opens beside ours, an app link in the app', () => {
   expect(needApp).toHaveBeenCalledWith('soldapp://event/3');
 });
 
-test('outside of the app, an app link that names a web page leads there', () => {
+test('leads to the web page of an app link outside of the app', () => {
   show([banner({ link: 'soldapp://webview?url=https%3A%2F%2Fshop.invalid%2F2' })]);
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://shop.invalid/2');
 });
 
-test('a page may do something else with a press', () => {
+test('hands a press to the page that wants it', () => {
   const onPress = vi.fn();
   render(<Banners list={[banner()]} onPress={onPress} />);
   fireEvent.click(screen.getByRole('button', { name: /이번 주 래플/ }));
   expect(onPress).toHaveBeenCalledWith(banner());
 });
 
-test.each(['', 'javascript:alert(1)', '//evil.invalid', '/elsewhere'])('%j leads nowhere', (link) => {
+test.each(['', 'javascript:alert(1)', '//evil.invalid', '/elsewhere'])('leads nowhere for %j', (link) => {
   show([banner({ link })]);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('이번 주 래플')).toBeDefined();
 });
 
-test('a banner that is previewed is asked for by the word in the address', async () => {
+test('asks for a previewed banner by the word in the address', async () => {
   history.replaceState(null, '', '?banner=signed-word');
   const { sent } = showPart(<PlaceBanners place="home" />, {
     'GET /api/v3/contents/banners': ({ preview }) => ({

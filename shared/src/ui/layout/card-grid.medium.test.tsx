@@ -22,7 +22,7 @@ const grid = (eager: boolean) => (
   />
 );
 
-test('each card is one link with its lines, and the whole name can be read where it is cut', () => {
+test('makes each card one link with its lines, and its whole name readable', () => {
   show(grid(false));
   const links = screen.getAllByRole('link');
   expect(links).toHaveLength(6);
@@ -40,7 +40,7 @@ test.each([
   expect(pictures.filter(({ loading }) => loading !== 'lazy')).toHaveLength(count);
 });
 
-test('cards on their way are announced', () => {
+test('announces loading cards', () => {
   show(<CardGridLoading cards={2} label="래플을 불러오는 중이에요" />);
   expect(screen.getByText('래플을 불러오는 중이에요')).toBeDefined();
 });

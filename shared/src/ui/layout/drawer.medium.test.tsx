@@ -22,7 +22,7 @@ test('comes from the right, takes 30 percent and focuses its heading', () => {
   expect(document.activeElement?.textContent).toBe('필터');
 });
 
-test('Escape and a press beside it close it', () => {
+test('closes at Escape and a press beside it', () => {
   const { drawer, close } = show({ direction: 'btt', size: '50%' });
   fireEvent(drawer, new Event('cancel', { cancelable: true }));
   fireEvent.click(drawer);
@@ -31,7 +31,7 @@ test('Escape and a press beside it close it', () => {
   expect(drawer.className).toContain('btt');
 });
 
-test('unless it was told not to', () => {
+test('stays open when it must not close', () => {
   const { drawer, close } = show({ closeOnEscape: false, closeOnWrapperClick: false });
   fireEvent(drawer, new Event('cancel', { cancelable: true }));
   fireEvent.click(drawer);

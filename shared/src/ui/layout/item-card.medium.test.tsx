@@ -35,7 +35,7 @@ const item: ItemSummary = {
   is_pinup: false,
 };
 
-test('the whole card leads to the item', () => {
+test('links the whole card to the item', () => {
   show(item);
   const link = screen.getByRole('link', { name: /Norae Court Low/ });
   expect(link.getAttribute('href')).toBe('/webapp/trade/product/7');
@@ -48,7 +48,7 @@ test.each([
   [{ min_price: null }, '270 · 100,000원', '최근 거래가'],
   [{ min_price_option: '' }, '노래 코트 로우120,000원', '즉시 구매가'],
   [{ min_price: null, last_price: null }, '노래 코트 로우입찰 대기', '아직 거래가 없어요'],
-])('%j shows %s as %s', (change, price, note) => {
+])('shows for %j %s as %s', (change, price, note) => {
   show({ ...item, ...change });
   expect(screen.getByRole('link').textContent).toContain(price);
   expect(screen.getByText(note)).toBeDefined();
@@ -57,7 +57,7 @@ test.each([
 test.each([
   [{ trade_count: 1_234 }, '거래 1,234'],
   [{ is_quick_delivery: true }, '빠른 배송'],
-])('%j is said as %s, and not otherwise', (change, words) => {
+])('shows for %j %s, and not otherwise', (change, words) => {
   show({ ...item, trade_count: 0, ...change });
   expect(screen.getByText(words)).toBeDefined();
   cleanup();
@@ -65,7 +65,7 @@ test.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('a list that is ordered by the trades of seven days shows those', () => {
+test('shows the trades of seven days in a list that is ordered by them', () => {
   render(
     <HostProvider services={inertServices({} as DeviceDescriptor)}>
       <ItemCard item={{ ...item, trade_count: 1_234 }} weekCount={12} />
@@ -75,7 +75,7 @@ test('a list that is ordered by the trades of seven days shows those', () => {
   expect(screen.queryByText(/1,234/)).toBeNull();
 });
 
-test('a card of a filtered size leads to that size', () => {
+test('leads from a card of a filtered size to that size', () => {
   show({ ...item, product_size_option_id: 31 });
   const link = screen.getByRole('link', { name: /Norae Court Low/ });
   expect(link.getAttribute('href')).toBe('/webapp/trade/product/7?size=31');
@@ -85,7 +85,7 @@ test.each([
   [0, null],
   [1, '98점'],
   [2, '중고'],
-] as const)('grade %d is marked %s', (product_grade, mark) => {
+] as const)('marks grade %d as %s', (product_grade, mark) => {
   show({ ...item, product_grade });
   for (const text of ['98점', '중고']) expect(screen.queryByText(text) !== null).toBe(text === mark);
 });

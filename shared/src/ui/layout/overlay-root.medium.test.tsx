@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('an alert is closed by neither Escape nor the backdrop', async () => {
+test('closes an alert by neither Escape nor the backdrop', async () => {
   const done = vi.fn();
   act(() => void dialog.alert('결제는 되지 않았습니다.').then(done));
   const box = screen.getByRole('alertdialog');
@@ -23,7 +23,7 @@ test('an alert is closed by neither Escape nor the backdrop', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a confirm says no to Escape, cancel and the backdrop, and yes to its button', async () => {
+test('answers a confirm with no at Escape, cancel and the backdrop, and with yes at its button', async () => {
   const refuse = [
     (box: HTMLElement) => fireEvent(box, new Event('cancel', { cancelable: true })),
     (box: HTMLElement) => fireEvent.click(box),
@@ -46,7 +46,7 @@ test('a confirm says no to Escape, cancel and the backdrop, and yes to its butto
   expect(await answer).toBe(true);
 });
 
-test('a prompt shows what is wrong and keeps the text', async () => {
+test('shows the problem of a prompt and keeps the text', async () => {
   let answer: Promise<string | null> = Promise.resolve(null);
   act(() => {
     answer = dialog.prompt('송장 번호를 입력해 주세요.', {
@@ -66,7 +66,7 @@ test('a prompt shows what is wrong and keeps the text', async () => {
   expect(await answer).toBe('12345678');
 });
 
-test('a toast goes after a second, and a new one replaces it', () => {
+test('hides a toast after a second, and replaces it by a new one', () => {
   vi.useFakeTimers();
   act(() => toast('하나'));
   act(() => toast('둘'));

@@ -41,7 +41,7 @@ function show(isLogin: boolean) {
 const buttons = () => screen.getAllByRole('button', { name: 'Court Low 관심' });
 const pressed = () => buttons().map((button) => button.getAttribute('aria-pressed'));
 
-test('one press follows the item wherever it is shown, and forgets it for who comes next', async () => {
+test('follows the item everywhere after one press, and forgets it for the next person', async () => {
   show(true);
   fireEvent.click(buttons()[0] as HTMLElement);
   await waitFor(() => expect(pressed()).toEqual(['true', 'true']));

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a version is read word by word; where its words do not come, another try and its page do', async () => {
+test('shows a version word by word, or another try and its page when its words do not come', async () => {
   const asked: string[] = [];
   const replies = [new Response('none', { status: 404 }), new Response('제1조\n페널티가 생기는 경우\n')];
   vi.stubGlobal('fetch', async (url: string) => {

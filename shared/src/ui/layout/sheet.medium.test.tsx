@@ -8,7 +8,7 @@ function modal(isOpen: boolean) {
   return { isOpen, isHidden: false, open: vi.fn(), close: vi.fn(async () => undefined) };
 }
 
-test('is named by its title, takes the focus, locks the page and gives both back', () => {
+test('takes its name from its title, locks the page while it has the focus, and gives both back', () => {
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
   const view = render(
@@ -38,7 +38,7 @@ test('focuses the marked element before the heading', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('희망가'));
 });
 
-test('Escape, the backdrop and the close button close it; a press inside does not', () => {
+test('closes at Escape, the backdrop and the close button, and stays at a press inside', () => {
   const size = modal(true);
   render(
     <Sheet modal={size} title="사이즈">
@@ -54,7 +54,7 @@ test('Escape, the backdrop and the close button close it; a press inside does no
   expect(size.close).toHaveBeenCalledTimes(3);
 });
 
-test('a pull down closes it, a short one does not', () => {
+test('closes at a pull down, and stays at a short one', () => {
   const size = modal(true);
   render(
     <Sheet modal={size} title="사이즈">

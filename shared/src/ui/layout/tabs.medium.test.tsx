@@ -23,7 +23,7 @@ function Book() {
 
 afterEach(cleanup);
 
-test('one stop in the tab order; arrows go round, Home and End jump', () => {
+test('takes one stop in the tab order, and moves by arrows, Home and End', () => {
   render(<Book />);
   const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
   const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });

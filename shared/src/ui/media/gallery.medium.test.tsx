@@ -19,7 +19,7 @@ afterEach(() => {
 const gallery = (shape: 'card' | 'bleed', list = pictures) =>
   render(<Gallery pictures={list} name="운동화" ground="#eeeeee" shape={shape} />);
 
-test('every picture has a text of its own, and a way to it', () => {
+test('gives every picture its own text and a way to it', () => {
   gallery('bleed');
   expect(screen.getByAltText('운동화 사진 1/3')).toBeDefined();
   expect(screen.getByAltText('운동화 사진 3/3')).toBeDefined();
@@ -28,7 +28,7 @@ test('every picture has a text of its own, and a way to it', () => {
   expect(screen.queryByRole('button', { name: '다음 사진' })).toBeNull();
 });
 
-test('a column has arrows, which end at the ends', () => {
+test('shows arrows in a column, which stop at its ends', () => {
   gallery('card');
   const back = screen.getByRole('button', { name: '앞 사진' });
   expect(back.getAttribute('aria-disabled')).toBe('true');
@@ -38,12 +38,12 @@ test('a column has arrows, which end at the ends', () => {
   expect(scrolled).toHaveBeenCalledWith({ left: 300, behavior: 'smooth' });
 });
 
-test('one picture alone has nothing to go to', () => {
+test('offers no way on for one picture alone', () => {
   gallery('card', pictures.slice(0, 1));
   expect(screen.queryByRole('button', { name: /사진 1 보기|다음 사진/ })).toBeNull();
 });
 
-test('a press shows it large; keys and buttons go on and zoom', async () => {
+test('shows a picture large at a press, and goes on and zooms by keys and buttons', async () => {
   gallery('bleed');
   fireEvent.click(screen.getByRole('button', { name: /사진 1\/3 크게 보기/ }));
   const dialog = within(await screen.findByRole('dialog', { name: '운동화 사진 크게 보기' }));
@@ -65,7 +65,7 @@ test('a press shows it large; keys and buttons go on and zoom', async () => {
   expect(dialog.getByRole('status').textContent).toBe('2 / 3');
 });
 
-test('two fingers zoom', async () => {
+test('zooms by two fingers', async () => {
   gallery('bleed');
   fireEvent.click(screen.getByRole('button', { name: /사진 1\/3 크게 보기/ }));
   const picture = within(await screen.findByRole('dialog')).getByRole('img');

@@ -18,7 +18,7 @@ function press(address: string, onState = vi.fn()) {
   return { container, onState };
 }
 
-test('a file plays in the browser’s own player once its picture is pressed', () => {
+test('plays a file in the player of the browser once its picture is pressed', () => {
   const { onState } = press('/media/a.webm?v=2');
   const video = screen.getByLabelText('달리기 영상') as HTMLVideoElement;
   expect(video.getAttribute('src')).toBe('/media/a.webm?v=2');
@@ -31,7 +31,7 @@ test.each([
   'https://video.invalid/watch?v=cloud-120',
   'https://video.invalid/embed/cloud-120',
   'https://video.invalid/watch?list=x&v=cloud-120#t=3',
-])('%s plays in the player of its site', (address) => {
+])('plays %s in the player of its site', (address) => {
   press(address);
   const frame = screen.getByTitle('달리기 영상');
   expect(frame.getAttribute('src')).toMatch(/^\/embed\/cloud-120\?enablejsapi=1&autoplay=1/);
@@ -68,14 +68,14 @@ test.each([
   ['an id that is none', 'https://video.invalid/embed/..%2Fevil', '/embed/', true],
   ['no id', 'soldapp://', '/embed/', false],
   ['a site without a player', 'https://video.invalid/embed/abc', '', true],
-])('%s: says that it cannot be played', (_, address, base, hasLink) => {
+])('says that a video cannot be played: %s', (_, address, base, hasLink) => {
   document.head.innerHTML = `<meta name="sold-video" content="${base}">`;
   press(address);
   expect(screen.getByText('영상을 재생할 수 없어요.')).toBeDefined();
   expect(screen.queryByRole('link') !== null).toBe(hasLink);
 });
 
-test('without a connection it waits for one, and plays on when that goes again', () => {
+test('waits for a connection before it plays, and plays on when that is lost', () => {
   const connect = (isThere: boolean) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
     act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));

@@ -4,7 +4,7 @@ import { VIDEO_STATE, VideoPlayer } from './video-player.tsx';
 
 afterEach(cleanup);
 
-test('tells its states with the numbers of the specification', () => {
+test('reports its states by the numbers of the specification', () => {
   const told = vi.fn();
   render(<VideoPlayer src="/a.mp4" title="착용 영상" onState={told} />);
   const video = screen.getByLabelText('착용 영상');

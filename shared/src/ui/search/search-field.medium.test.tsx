@@ -68,7 +68,7 @@ function type(text: string) {
   fireEvent.input(field(), { target: { value: text } });
 }
 
-test('down and up go through what is suggested and back to the field, Enter follows it', async () => {
+test('moves through suggestions by the arrow keys, and follows one by Enter', async () => {
   show();
   type('노');
   const options = await screen.findAllByRole('option');
@@ -93,7 +93,7 @@ test('down and up go through what is suggested and back to the field, Enter foll
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('Enter without an option searches for what is typed; a syllable in the making keeps its keys', async () => {
+test('searches for the typed words by Enter, and leaves keys to an unfinished syllable', async () => {
   show();
   type(' 노래 ');
   await screen.findAllByRole('option');
@@ -103,7 +103,7 @@ test('Enter without an option searches for what is typed; a syllable in the maki
   await waitFor(() => expect(searched).toHaveBeenCalledWith('노래'));
 });
 
-test('Escape closes the suggestions and keeps what is typed; the clear button empties the field', async () => {
+test('closes the suggestions by Escape, and empties the field by the clear button', async () => {
   show();
   type('노');
   await screen.findAllByRole('option');
@@ -115,7 +115,7 @@ test('Escape closes the suggestions and keeps what is typed; the clear button em
   expect(document.activeElement).toBe(field());
 });
 
-test('a search that is too long is not cut: the field says so and searches for nothing', async () => {
+test('keeps a search that is too long whole, says so, and searches for nothing', async () => {
   show();
   const text = '가나 '.repeat(40).trim();
   type(text);
@@ -134,7 +134,7 @@ test('a search that is too long is not cut: the field says so and searches for n
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('leaving the field closes what stands under it', async () => {
+test('closes the suggestions when the field is left', async () => {
   show();
   field().focus();
   expect(await screen.findByText('최근에 찾은 검색어가 없어요.')).toBeDefined();
@@ -142,7 +142,7 @@ test('leaving the field closes what stands under it', async () => {
   await waitFor(() => expect(screen.queryByText('최근에 찾은 검색어가 없어요.')).toBeNull());
 });
 
-test('words of before are searched for again, forgotten one by one or all, or not kept', async () => {
+test('searches for earlier words again, and forgets one, all, or keeps none', async () => {
   for (const word of ['코트', '슬라이드']) noteWord(word);
   show();
   field().focus();
@@ -166,7 +166,7 @@ test('keeps the words of a search', async () => {
   expect(await screen.findByRole('button', { name: '코트' })).toBeDefined();
 });
 
-test('while nothing is typed what is traded most leads to its page', async () => {
+test('links the most traded items while nothing is typed', async () => {
   show();
   field().focus();
   fireEvent.click(await screen.findByRole('button', { name: /노래 코트 로우/ }));

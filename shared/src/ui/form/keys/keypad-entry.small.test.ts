@@ -7,11 +7,11 @@ test.each<[string, KeypadKey[], number | null]>([
   ['the last figure goes', ['1', '2', '지움'], 1],
   ['the field empties', ['1', '지움'], null],
   ['nothing past ten figures', ['9', '9', '9', '만', '만'], 9_990_000],
-])('%s', (_, keys, amount) => {
+])('adds keys to an amount: %s', (_, keys, amount) => {
   expect(keys.reduce<number | null>((value, key) => pressKey(value, key), null)).toBe(amount);
 });
 
-test('quick amounts add up', () => {
+test('adds quick amounts up', () => {
   expect(addAmount(null, 50_000)).toBe(50_000);
   expect(addAmount(123_000, 10_000)).toBe(133_000);
   expect(addAmount(9_999_999_999, 10_000)).toBe(9_999_999_999);

@@ -20,10 +20,10 @@ test.each([
   ['-', {}, null],
   ['٣', {}, null],
   ['F1', {}, null],
-])('%s %j is %s', (key, more, expected) => {
+])('reads %s %j as %s', (key, more, expected) => {
   expect(press(key, more)).toBe(expected);
 });
 
-test.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])('with %s held it is a shortcut', (held) => {
+test.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])('leaves a key with %s as a shortcut', (held) => {
   for (const key of ['7', 'Backspace', 'Enter']) expect(press(key, { [held]: true })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { numeric, onlyDigits, signedNumeric } from './number-helpers.ts';
 
-test('digits alone, and with one decimal part', () => {
+test('keeps digits alone, and digits with one decimal part', () => {
   expect(onlyDigits('1,230,000원')).toBe('1230000');
   expect(numeric('1,234.5.6원')).toBe('1234.56');
   expect(numeric('12')).toBe('12');
@@ -14,6 +14,6 @@ test.each([
   ['  -3', '-3'],
   ['1-2', '12'],
   ['', ''],
-])('signedNumeric(%s)', (text, expected) => {
+])('keeps sign and decimal part: signedNumeric(%s)', (text, expected) => {
   expect(signedNumeric(text)).toBe(expected);
 });

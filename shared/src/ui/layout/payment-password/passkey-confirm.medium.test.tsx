@@ -39,7 +39,7 @@ const ask = async (payment: typeof PAYMENT | null) => {
   return outcome;
 };
 
-test('confirms the payment that waits with a passkey, and nothing when its window was closed', async () => {
+test('confirms the waiting payment with a passkey, and nothing when its window was closed', async () => {
   const shown = show(null, {
     [SETTINGS]: () => settings(PASSKEY),
     [BEGIN]: () => ASKED,

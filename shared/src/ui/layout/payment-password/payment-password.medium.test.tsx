@@ -53,7 +53,7 @@ function Page() {
 }
 const done = vi.fn<() => void>();
 
-test('a payment that owes the password asks for it, says what is wrong, and goes on by itself', async () => {
+test('asks for the owed password, says when it is wrong, and sends the payment again by itself', async () => {
   done.mockClear();
   const shown = show(<Page />, {
     [PAY]: inTurn(NEEDED, { used_amt: 0 }),
@@ -90,7 +90,7 @@ const open = async (mode: PasswordMode) => {
   return outcome;
 };
 
-test('the first one is typed twice, and proven with that', async () => {
+test('asks for the first password twice, and proves it', async () => {
   const shown = show(null, { [SAVE]: () => ({}), [CHECK]: () => ({ is_valid: true }) });
   const outcome = await open('initial');
   await type(FRESH, '159357');
@@ -127,7 +127,7 @@ test('shows a weak password at the field and keeps the proven one', async () => 
 });
 
 test.each(['ask', 'change'] as const)(
-  '%s: sets a forgotten password with the sign-in password',
+  'sets a forgotten password with the sign-in password: %s',
   async (mode) => {
     const shown = show(null, { [SAVE]: () => ({}), [CHECK]: () => ({ is_valid: true }) });
     const outcome = await open(mode);
@@ -159,7 +159,7 @@ test('offers to create a missing payment password; blames the server for a failu
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('서버에서 오류가 발생하였습니다.'));
 });
 
-test('a request whose page is left before the popup has come is given up, and leaves nothing open', async () => {
+test('gives up a request when its page is left before the popup comes', async () => {
   show(<div />, {});
   let asked: Promise<boolean> | null = null;
   act(() => {
@@ -171,7 +171,7 @@ test('a request whose page is left before the popup has come is given up, and le
   expect([passwordRequest.get(), modalStack().state.get().names]).toEqual([null, []]);
 });
 
-test('an answer that owes the password and comes after its page was left asks for nothing', async () => {
+test('asks for nothing when a late answer owes the password and its page was left', async () => {
   let answer: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     answer = resolve;

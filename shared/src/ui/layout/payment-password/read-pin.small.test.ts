@@ -11,11 +11,11 @@ test.each([
   ['1234567', null],
   ['12a456', null],
   ['비밀번호 123456', null],
-])('"%s" is read as %s', (typed, read) => {
+])('reads "%s" as %s', (typed, read) => {
   expect(readPin(typed)).toBe(read);
 });
 
-test('every figure that was typed is kept, or none is', () => {
+test('keeps every typed figure, or none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d -]{0,12}$/)), (typed) => {
       const read = readPin(typed);

@@ -7,6 +7,6 @@ test.each([
   ['https://video.example/embed/abc123/?t=1', 'abc123'],
   ['https://video.example/watch?t=5&v=x_y-z#top', 'x_y-z'],
   ['', ''],
-])('%s', (address, id) => {
+])('reads the id of the video at "%s"', (address, id) => {
   expect(videoId(address)).toBe(id);
 });

@@ -9,7 +9,7 @@ async function open() {
 }
 beforeEach(() => localStorage.clear());
 
-test('the last ten words are kept, each once, the last first', async () => {
+test('keeps the last ten words, each once, the last first', async () => {
   const { noteWord } = await open();
   for (let at = 0; at < 12; at += 1) noteWord(`w${at}`);
   noteWord('w5');
@@ -18,7 +18,7 @@ test('the last ten words are kept, each once, the last first', async () => {
   expect(stored().words).toEqual(['w5', 'w11', 'w10', 'w9', 'w8', 'w7', 'w6', 'w4', 'w3', 'w2']);
 });
 
-test('a word is forgotten alone, and all of them together', async () => {
+test('forgets one word, or all of them', async () => {
   const { noteWord, forgetWord, forgetWords } = await open();
   for (const word of ['a', 'b', 'c']) noteWord(word);
   forgetWord('b');
@@ -39,7 +39,7 @@ test('keeps nothing when switched off, also on a new page', async () => {
   expect(stored().words).toEqual(['c']);
 });
 
-test.each(['{', '[]', '{"words":[1,{"a":2},"ok"]}', 'null'])('%s in its place does no harm', async (text) => {
+test.each(['{', '[]', '{"words":[1,{"a":2},"ok"]}', 'null'])('ignores %s in its place', async (text) => {
   localStorage.setItem('sold-recent-words', text);
   const { noteWord } = await open();
   noteWord('new');

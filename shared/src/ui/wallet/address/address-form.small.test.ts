@@ -14,7 +14,7 @@ const ADDRESS = {
   is_default: 1 as const,
 };
 
-test('an address that is there is fine, and goes out without spaces and hyphens', () => {
+test('accepts a saved address, and sends it without spaces and hyphens', () => {
   const form = { ...addressForm(ADDRESS), phone: '010-1234-5678', name: ' 김하늘 ' };
   expect(addressErrors(form)).toEqual({});
   expect(addressInput(form, 5)).toMatchObject({
@@ -26,11 +26,11 @@ test('an address that is there is fine, and goes out without spaces and hyphens'
   });
 });
 
-test('an empty address says what is missing', () => {
+test('names the missing parts of an empty address', () => {
   expect(Object.keys(addressErrors(addressForm(null)))).toEqual(['name', 'phone', 'zipcode', 'addr']);
 });
 
-test('an address is read as it was meant; what is too long or half a number is said at its field', () => {
+test('reads an address as it was meant, and rejects long parts and incomplete numbers', () => {
   const form = { ...addressForm(ADDRESS), phone: '+82 10-1234-5678', zipcode: '(０４７８２)' };
   expect(addressErrors(form)).toEqual({});
   expect(addressInput(form, 5)).toMatchObject({ phone: '01012345678', zipcode: '04782' });
@@ -45,7 +45,7 @@ test('an address is read as it was meant; what is too long or half a number is s
 });
 
 test.each(['\u200b', '\u3164', '\u00a0\u115f', '\t'])(
-  'a name of nothing that can be seen is none: %j',
+  'rejects a name without visible letters: %j',
   (name) => {
     expect(Object.keys(addressErrors({ ...addressForm(ADDRESS), name, addr: name }))).toEqual([
       'name',
@@ -54,7 +54,7 @@ test.each(['\u200b', '\u3164', '\u00a0\u115f', '\t'])(
   },
 );
 
-test('words are kept whole, without what cannot be seen among them', () => {
+test('keeps words whole, without invisible letters', () => {
   const form = {
     ...addressForm(ADDRESS),
     name: '\ufeff김하늘'.normalize('NFD'),

@@ -23,7 +23,7 @@ const picker = (
   <AddressPicker title="배송지" addresses={[]} chosenId={null} onChoose={() => {}} onList={() => {}} />
 );
 
-test('a found address fills the form by one press, and what was typed stays', async () => {
+test('fills the form by a found address, and keeps typed parts', async () => {
   const shown = show(picker, { [SEARCH]: () => ({ list: [FOUND] }) });
   fireEvent.click(await screen.findByRole('button', { name: '주소 추가하기' }));
   fireEvent.change(await screen.findByLabelText('받는 사람'), { target: { value: '김하늘' } });
@@ -50,7 +50,7 @@ test('offers a way on without a result and without a response', async () => {
   expect(await screen.findByRole('button', { name: /성수이로 12/ })).toBeTruthy();
 });
 
-test('words that were copied are searched as they read; more of them than is taken is said at the field', async () => {
+test('searches for copied words as they read, and rejects too many of them', async () => {
   const shown = show(picker, { [SEARCH]: () => ({ list: [FOUND] }) });
   await open();
   await find('\u202e성수이로\u200b\u00a012\t'.normalize('NFD'));

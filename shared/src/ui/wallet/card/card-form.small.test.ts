@@ -12,7 +12,7 @@ test.each([
   [{ birth: '9001', password2: '' }, ['birth', 'password2']],
   [{ birth: '123-45-67891' }, []],
   [{ birth: '123-45-67890' }, ['birth']],
-])('a card with %o', (patch, fields) =>
+])('checks a card with %o', (patch, fields) =>
   expect(Object.keys(cardErrors({ ...card, ...patch }, NOW))).toEqual(fields),
 );
 
@@ -20,7 +20,7 @@ test.each([
   [card],
   [{ card_no: ' 4518 1234 1234 1234', expiry: '11/2026', birth: '1990-01-01', password2: '１２' }],
   [{ card_no: '4518–1234–1234–1234', expiry: '2026-11', birth: '900101', password2: '12 ' }],
-])('a card is sent as figures: %o', (typed) => {
+])('sends a card as figures: %o', (typed) => {
   expect(cardErrors(typed, NOW)).toEqual({});
   expect(cardInput(typed)).toEqual({
     card_no: '4518123412341234',
@@ -30,6 +30,6 @@ test.each([
   });
 });
 
-test('the card of a business is sent with its number as figures', () => {
+test('sends the card of a business with its number as figures', () => {
   expect(cardInput({ ...card, birth: ' 123-45-67891' }).birth).toBe('1234567891');
 });
