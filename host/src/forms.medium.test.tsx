@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 test.each(forms)(
-  '%s: each step has the focus at its start, and regions before their texts',
+  'focuses the start of each step, and has regions before their texts: %s',
   async (_, form) => {
     window.scrollTo = () => undefined;
     const stop = keepFocus(document);
@@ -63,7 +63,7 @@ test.each(forms)(
 const TAKES_PLACE =
   /\?\s*\(?\s*<(\w*(?:Form|Step|Password|Pin|Fields?|Search))\b(?:(?!<\/?\w*(?:Form|Step)\b)[\s\S]){0,400}?\)?\s*:\s*\(?\s*<(\w*(?:Form|Step|Order|Password|Pin|Fields?|Search))\b/;
 
-test('every form whose steps take each other’s place is in a table', () => {
+test('lists every form whose steps replace each other in a table', () => {
   const walked = new Set(forms.flatMap(([, { files }]) => files));
   const found = globSync(`${SOURCES}/*.tsx`, { cwd: ROOT }).filter(
     (file) => !/\.(test|steps)\.tsx$/.test(file) && TAKES_PLACE.test(readFileSync(join(ROOT, file), 'utf8')),
@@ -79,7 +79,7 @@ const OF_PAGES = [
   'host/src/screens/remote/stored-view.tsx',
 ];
 
-test('forms say what has changed in regions that are there before', () => {
+test('announces changes of forms in regions that exist before', () => {
   const own = globSync(`${SOURCES}/*.tsx`, { cwd: ROOT }).filter((file) => {
     if (/\.(test|steps)\.tsx$/.test(file) || OF_PAGES.includes(file)) return false;
     const text = readFileSync(join(ROOT, file), 'utf8');

@@ -47,7 +47,7 @@ const beside = () =>
     return form?.querySelector<HTMLInputElement>('input[autocomplete^=username]')?.value;
   });
 
-test('the sign-in has the field of the account', () => {
+test('has the field of the account in the sign-in', () => {
   open(LoginScreen);
   fireEvent.change(screen.getByLabelText('이메일 또는 휴대폰 번호'), { target: { value: ME } });
   expect(beside()).toEqual([ME]);
@@ -56,21 +56,18 @@ test('the sign-in has the field of the account', () => {
 test.each([
   ['join', JoinScreen],
   ['reset', ResetScreen],
-] as const)(
-  'a password that is chosen on the page %s has the account that the code was sent to',
-  (what, Screen) => {
-    sessionStorage.setItem(`sold.code.${what}`, JSON.stringify(SENT));
-    open(Screen);
-    expect(beside()).toEqual([ME]);
-  },
-);
+] as const)('names the account of the code for a password that is chosen on the page %s', (what, Screen) => {
+  sessionStorage.setItem(`sold.code.${what}`, JSON.stringify(SENT));
+  open(Screen);
+  expect(beside()).toEqual([ME]);
+});
 
-test('a password that is changed or asked for has the account that is signed in', async () => {
+test('names the signed-in account for a password that is changed or requested', async () => {
   open(AccountScreen, true);
   await vi.waitFor(() => expect(beside()).toEqual([ME, ME, ME]));
 });
 
-test('the popup of the payment password keeps its figures apart from the account, and names it for the sign-in password', async () => {
+test('keeps the payment password apart from the account, and names it for the sign-in password', async () => {
   open(null);
   act(() => accountName.set(ME));
   act(() => void paymentPassword('ask'));
@@ -82,7 +79,7 @@ test('the popup of the payment password keeps its figures apart from the account
 });
 
 /** Every file that has a password in it; one that is new belongs into the tests above. */
-test('no other form takes a password', () => {
+test('takes a password in no other form', () => {
   const files = globSync('{host,shared,remotes/*}/src/**/*.tsx', {
     cwd: ROOT,
     exclude: ['**/node_modules/**'],

@@ -13,14 +13,14 @@ const request = (more: Partial<FrameRequest> = {}): FrameRequest => ({
   ...more,
 });
 
-test('the screen stands in the content of the frame', () => {
+test('places the screen in the content of the frame', () => {
   const { before, after } = server.frame(request());
   expect(before).toContain('본문 바로가기');
   expect(before).toMatch(/<main id="content"[^>]*>$/);
   expect(after).toMatch(/^<\/main>/);
 });
 
-test('a wide page has search, categories and footer, and links to live screens alone', () => {
+test('shows search, categories and footer on a wide page, and links to live screens alone', () => {
   const { before, after } = server.frame(request({ ui: 'desktop', address: '/?category=tech' }));
   expect(before).toMatch(/aria-current="page" href="\/webapp\/\?category=tech"/);
   expect(after).toContain('이용약관');
@@ -61,7 +61,7 @@ test('shows the search words in the field as text', () => {
   expect(before).toContain('value="&quot;&gt;&lt;script&gt;');
 });
 
-test('inside the app and with a bare template there is nothing around it', () => {
+test('shows no frame inside the app and with a bare template', () => {
   const bare = server.frame(request({ address: '/?template=bare' }));
   const inApp = server.frame(request({ device: { webview: true } as FrameRequest['device'] }));
   expect(bare.before).not.toContain('<header');
@@ -76,7 +76,7 @@ test('gives the same bytes for the same request, signed out', () => {
   expect(home).not.toContain('>MY<');
 });
 
-test('an item’s header has its tools and no logo before the screen has come', () => {
+test('shows the tools of an item and no logo before the screen has come', () => {
   const { before } = server.frame(request());
   for (const name of ['뒤로', '상품 검색', '공유하기']) expect(before).toContain(name);
   expect(before).not.toContain('SOLD 홈');

@@ -25,13 +25,13 @@ test('asks once, keeps the answer, and loads the provider after a yes', async ()
   expect(document.head.append).toHaveBeenCalledOnce();
 });
 
-test('a no is kept as well', async () => {
+test('keeps a refusal as well', async () => {
   vi.spyOn(dialog, 'confirm').mockResolvedValue(false);
   await askConsent(startTracking(NO_APP));
   expect(consentNow()).toBe(false);
 });
 
-test('a site without providers asks nothing', async () => {
+test('asks nothing on a site without providers', async () => {
   document.head.innerHTML = '';
   const confirm = vi.spyOn(dialog, 'confirm');
   await askConsent(startTracking(NO_APP));

@@ -22,7 +22,7 @@ function tracker(consent: Consent, bridge: Bridge = NO_APP) {
   return { win, load, tracker: createTracker({ bridge, providers, consent, win, load }) };
 }
 
-test('nothing is loaded or sent before the person agrees; then everything that was kept goes to every provider', () => {
+test('sends and loads nothing before consent, and then every kept event to every provider', () => {
   const { win, load, tracker: own } = tracker(null);
   own.track(BUY);
   own.track(REGISTER);
@@ -60,7 +60,7 @@ test('neither asks nor tracks a visitor who has refused', () => {
   expect(win).toEqual({});
 });
 
-test('in the app every event goes to the app and no provider is loaded', () => {
+test('sends every event to the app, and loads no provider in it', () => {
   const send = vi.fn(() => ({ ok: true, state: 'sent' }) as const);
   const { load, tracker: own } = tracker(true, { present: true, can: () => 'yes', send });
   own.track(BUY);
@@ -78,7 +78,7 @@ test.each<[AnalyticsEvent, string, string | null]>([
   [{ name: 'wishlist', item_id: 7, item_name: 'Low', on: false }, 'remove_from_wishlist', null],
   [{ name: 'view_item', item_id: 7, item_name: 'Low', price: null }, 'view_item', 'ViewContent'],
   [REGISTER, 'sign_up', 'CompleteRegistration'],
-])('%j in the providers’ words', (event, google, meta) => {
+])('names %j in the words of the providers', (event, google, meta) => {
   expect(googleCall(event)[0]).toBe(google);
   expect(metaCall(event)?.[0] ?? null).toBe(meta);
 });

@@ -13,7 +13,7 @@ test('shows a PC where to get the app', async () => {
   expect(alert).toHaveBeenCalledWith('앱 다운로드는 모바일에서 진행해주세요.');
 });
 
-test('a phone is asked, and the app opened when wanted', async () => {
+test('asks on a phone, and opens the app when wanted', async () => {
   const confirm = vi.spyOn(dialog, 'confirm').mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   const device = describeDevice({ userAgent: 'Linux; Android 15' });
   const first = moves();

@@ -12,7 +12,7 @@ import { STORE_PAGES } from './store-pages.ts';
 
 afterEach(() => sessionStorage.clear());
 
-test('a link of the app says where it leads, and not which app Android starts', () => {
+test('opens the page of an app link, and lets no link choose the app on Android', () => {
   const { did, moves } = page();
   openApp(
     { ios: false, android: true },
@@ -49,7 +49,7 @@ function page(at = PRESSED) {
   return { moves, did, waiting, pass };
 }
 
-test('iOS: the link, then a reload after 400 ms', () => {
+test('opens the link on iOS, then reloads after 400 ms', () => {
   const { moves, did, waiting, pass } = page();
   openApp(IOS, 'https://sold.kr/webapp/trade/product/1', moves);
   expect(did).toEqual(['soldapp://webview?url=https%3A%2F%2Fsold.kr%2Fwebapp%2Ftrade%2Fproduct%2F1']);
@@ -57,7 +57,7 @@ test('iOS: the link, then a reload after 400 ms', () => {
   expect(pass().at(-1)).toBe('reload');
 });
 
-test('Android: the link alone', () => {
+test('opens the link alone on Android', () => {
   const { moves, did, waiting } = page();
   openApp(ANDROID, 'https://sold.kr/webapp/', moves);
   expect(did).toEqual([
@@ -66,7 +66,7 @@ test('Android: the link alone', () => {
   expect(waiting).toEqual([]);
 });
 
-test('a link of the app’s own is followed as it is', () => {
+test('opens a link of the app unchanged', () => {
   const { moves, did } = page();
   openApp(IOS, 'soldapp://wallet/points', moves);
   openApp(ANDROID, 'soldapp://wallet/points', moves);
@@ -82,7 +82,7 @@ test.each([
   ['just in time', IOS, 699, [STORE_PAGES.ios]],
   ['the app opened and the page was away', IOS, 700, []],
   ['a PC', { ios: false, android: false }, 0, []],
-])('the store after 800 ms when the page is still there: %s', (_, device, late, expected) => {
+])('opens the store after 800 ms when the page is still there: %s', (_, device, late, expected) => {
   const { moves, waiting, pass } = page();
   installApp(device, moves);
   expect(waiting[0]?.ms).toBe(INSTALL_CHECK_MS);
@@ -104,7 +104,7 @@ function afterReload({ away = 0, loading = 300 } = {}) {
 test.each([
   ['the page is back at once', {}, INSTALL_CHECK_MS - RELOAD_MS - 300],
   ['the page was slow to load', { loading: 4_000 }, 0],
-])('iOS: the reload ends the page, and the store opens all the same: %s', (_, times, wait) => {
+])('opens the store on iOS although the reload ends the page: %s', (_, times, wait) => {
   const { waiting, pass } = afterReload(times);
   expect(waiting.map(({ ms }) => ms)).toEqual([wait]);
   expect(pass()).toEqual([STORE_PAGES.ios]);
@@ -114,7 +114,7 @@ test.each([
   ['the app opened, and the reload waited for the page', { away: 1_100 }, 0],
   ['the app opened while the page was loaded again', { loading: 5_001 }, 0],
   ['the app opened after the page was back', {}, 1_500],
-])('iOS: no store when %s', (_, times, late) => {
+])('opens no store on iOS when %s', (_, times, late) => {
   expect(afterReload(times).pass(late)).toEqual([]);
 });
 

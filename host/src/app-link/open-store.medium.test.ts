@@ -32,21 +32,21 @@ test.each([
   expect(to).toHaveBeenLastCalledWith(url);
 });
 
-test('a store that opened is not followed by its page', () => {
+test('opens no page of a store that has opened', () => {
   const { to, moves, waiting } = page(false);
   openStore(IOS, app(null), moves);
   waiting[0]?.[0]();
   expect(to).toHaveBeenCalledTimes(1);
 });
 
-test('a PC goes to the page straight away', () => {
+test('opens the page on a PC immediately', () => {
   const { to, moves, waiting } = page(true);
   openStore(PC, app(null), moves);
   expect(to.mock.calls).toEqual([[STORE_PAGES.android]]);
   expect(waiting).toEqual([]);
 });
 
-test.each(['outBrowsingMessage', 'openWebView'] as const)('the app is asked by %s', (type) => {
+test.each(['outBrowsingMessage', 'openWebView'] as const)('asks the app by %s', (type) => {
   const { to, moves, waiting } = page(true);
   openStore(ANDROID, app(type), moves);
   expect(to).not.toHaveBeenCalled();

@@ -3,14 +3,14 @@ import { notePendingCheck, takePendingCheck } from './pending-check.ts';
 
 afterEach(() => sessionStorage.clear());
 
-test('a check is taken once', () => {
+test('takes a check once', () => {
   notePendingCheck(1_795_500_000_000);
   expect(takePendingCheck()).toBe(1_795_500_000_000);
   expect(takePendingCheck()).toBeNull();
 });
 
 test.each(['', 'now', '-1795500000000', '1e12', 'Infinity', '1795500000000.5', '9'.repeat(40), '{}'])(
-  '"%s" is no check, and is forgotten',
+  'ignores and forgets "%s", which is no check',
   (text) => {
     sessionStorage.setItem('sold-install-check', text);
     expect(takePendingCheck()).toBeNull();

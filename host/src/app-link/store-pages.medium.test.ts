@@ -12,17 +12,17 @@ function setUp(content: string): void {
   document.head.append(meta);
 }
 
-test('without a setting the defaults', () => {
+test('takes the default pages without a setting', () => {
   expect(storePages()).toEqual(STORE_PAGES);
 });
 
-test('the setting wins, one store or both', () => {
+test('takes the pages of the setting, for one store or both', () => {
   setUp('{"ios":"https://apps.apple.com/kr/app/sold/id1"}');
   expect(storePages()).toEqual({ ...STORE_PAGES, ios: 'https://apps.apple.com/kr/app/sold/id1' });
 });
 
 test.each(['{', 'null', '{"ios":"javascript:alert(1)","android":7}', '{"ios":"http://a.kr"}'])(
-  'what is no secure address is passed over: %s',
+  'ignores a setting without a secure address: %s',
   (content) => {
     setUp(content);
     expect(storePages()).toEqual(STORE_PAGES);

@@ -67,14 +67,14 @@ describe('in the app', () => {
       'outBrowsingMessage',
       { url: expect.stringContaining('play.google.com') },
     ],
-  ])('%j asks the app', async (behaviour, action, payload) => {
+  ])('asks the app for %j', async (behaviour, action, payload) => {
     await carryOut(behaviour);
     expect(dialog.alert).toHaveBeenCalledTimes(1);
     expect(means.bridge.send).toHaveBeenCalledWith(...(payload === undefined ? [action] : [action, payload]));
     expect(means.go).not.toHaveBeenCalled();
   });
 
-  test('426: the message, then the app is ended and this view of it closed', async () => {
+  test('shows the message of 426, then ends the app and closes the view', async () => {
     const order: string[] = [];
     vi.mocked(dialog.alert).mockImplementation(async () => void order.push('message'));
     vi.mocked(means.bridge.send).mockImplementation((action) => {
@@ -86,7 +86,7 @@ describe('in the app', () => {
     expect(means.go).not.toHaveBeenCalled();
   });
 
-  test('426 in an app that can do one of the two alone: the page stays for it', async () => {
+  test('keeps the page on 426 for an app that can end or close only', async () => {
     for (const can of ['terminateApp', 'close']) {
       vi.mocked(means.bridge.send).mockImplementation((action) =>
         action === can ? { ok: true, state: 'sent' } : { ok: false, reason: 'failed' },
@@ -96,13 +96,13 @@ describe('in the app', () => {
     }
   });
 
-  test('a login asked for on a raffle page comes back to it', async () => {
+  test('returns to a raffle page after its login', async () => {
     await carryOut({ type: 'confirm_login' });
     expect(means.bridge.send).toHaveBeenCalledWith('goLogin', { returnUrl: window.location.href });
     expect(means.login).not.toHaveBeenCalled();
   });
 
-  test('an update closes the view after 500 ms', async () => {
+  test('closes the view 500 ms after an update', async () => {
     vi.useFakeTimers();
     await carryOut({ type: 'update_app', message: '업데이트', closeAfterMs: 500 });
     expect(means.bridge.send).not.toHaveBeenCalledWith('close');
@@ -110,7 +110,7 @@ describe('in the app', () => {
     expect(means.bridge.send).toHaveBeenCalledWith('close');
   });
 
-  test('verification: sends the app a message, and repeats every call that waited', async () => {
+  test('sends the app a message for the identity check, and repeats every waiting call', async () => {
     const retries = [vi.fn(), vi.fn()];
     const run = createCarryOut(means);
     const both = Promise.all(retries.map((retry) => run(verify, retry)));
@@ -125,7 +125,7 @@ describe('in the app', () => {
   });
 });
 
-test('in the app a check that was closed can be begun again, and counts once', async () => {
+test('begins a closed check again in the app, and counts it once', async () => {
   setUp(true);
   const retries = [vi.fn(), vi.fn()];
   const run = createCarryOut(means);
@@ -146,7 +146,7 @@ describe('on the web', () => {
     [{ type: 'terminate', message: '종료' }, ['/', { replace: true }]],
     [{ type: 'close_flow', message: '끝', itemId: 7, grade: 2 }, ['/trade/grade/7', { replace: true }]],
     [{ type: 'close_flow', message: '끝', itemId: null, grade: null }, ['/', { replace: true }]],
-  ])('%j leads on', async (behaviour, to) => {
+  ])('leads on after %j', async (behaviour, to) => {
     await carryOut(behaviour);
     expect(means.go).toHaveBeenCalledWith(...to);
   });
@@ -158,7 +158,7 @@ describe('on the web', () => {
     expect(means.needApp).toHaveBeenCalledTimes(1);
   });
 
-  test('graded goods are led back to their own page', async () => {
+  test('leads back to the own page of graded goods', async () => {
     for (const grade of [0, 1, 2, null] as const)
       await carryOut({ type: 'close_flow', message: '끝', itemId: 7, grade });
     expect(vi.mocked(means.go).mock.calls.map(([to]) => to)).toEqual([
@@ -169,7 +169,7 @@ describe('on the web', () => {
     ]);
   });
 
-  test('alerts stay, go back, or go back or close', async () => {
+  test('stays, goes back, or goes back or closes after an alert', async () => {
     await carryOut(alerting('stay'));
     expect(means.goBack).not.toHaveBeenCalled();
     await carryOut(alerting('back'));
@@ -178,13 +178,13 @@ describe('on the web', () => {
     expect(means.backOrClose).toHaveBeenCalledTimes(1);
   });
 
-  test('back without a past leads home', async () => {
+  test('leads home when there is no page to go back to', async () => {
     setUp(false, false);
     await carryOut(alerting('back'));
     expect(means.go).toHaveBeenCalledWith('/', { replace: true });
   });
 
-  test('a check that cannot be fetched says that the connection is missing', async () => {
+  test('says that the connection is missing when the check cannot be loaded', async () => {
     vi.mocked(loadVerification).mockRejectedValueOnce(new Error('ChunkLoadError'));
     const retry = vi.fn();
     await carryOut(verify, retry);
@@ -192,7 +192,7 @@ describe('on the web', () => {
     expect(retry).not.toHaveBeenCalled();
   });
 
-  test('a refused confirm does nothing', async () => {
+  test('does nothing after a refused confirm', async () => {
     vi.mocked(dialog.confirm).mockResolvedValue(false);
     const retry = vi.fn();
     await carryOut(verify, retry);
@@ -208,7 +208,7 @@ describe('on the web', () => {
     expect(dialog.confirm).toHaveBeenCalledTimes(1);
   });
 
-  test('the same message of several calls is shown once', async () => {
+  test('shows the same message of several calls once', async () => {
     let close = () => {};
     vi.mocked(dialog.alert).mockReturnValue(
       new Promise((resolve) => {

@@ -18,7 +18,7 @@ function android(version: string | null = '3.2.0') {
 
 const types = (messages: { type: string }[]) => messages.map(({ type }) => type);
 
-test('on the web every question and message has a typed answer', () => {
+test('answers every question and message on the web', () => {
   const bridge = createBridge({} as Window, null);
   expect(bridge).toMatchObject({ present: false });
   expect(bridge.can('close')).toBe('no_app');
@@ -26,7 +26,7 @@ test('on the web every question and message has a typed answer', () => {
   expect(NO_APP.send('close')).toEqual({ ok: false, reason: 'no_app' });
 });
 
-test('the page greets, waits for the app and then sends in order', () => {
+test('greets, waits for the app and then sends in order', () => {
   const { messages, bridge } = android();
   expect(messages[0]).toMatchObject({ v: 1, type: 'hello', payload: { versions: [1] } });
   expect(bridge.send('sendJWT', { jwt: 'a' })).toEqual({ ok: true, state: 'queued' });
@@ -52,7 +52,7 @@ test('decides by the app’s capabilities, not by its version', () => {
   expect(types(messages)).toEqual(['hello']);
 });
 
-test('an app older than the handshake gets its messages after a moment, by its version', () => {
+test('sends messages to an app without the handshake after a wait, by its version', () => {
   const { messages, bridge } = android('1.4.0');
   expect(bridge.send('outBrowsingMessage', { url: 'https://sold.kr' })).toEqual({
     ok: false,
@@ -66,7 +66,7 @@ test('an app older than the handshake gets its messages after a moment, by its v
   expect(bridge.send('close')).toEqual({ ok: true, state: 'sent' });
 });
 
-test('iOS gets objects', () => {
+test('sends objects on iOS', () => {
   const postMessage = vi.fn();
   const win = { webkit: { messageHandlers: { soldApp: { postMessage } } }, setTimeout } as unknown as Window;
   const bridge = createBridge(win, '3.0.0');
@@ -80,7 +80,7 @@ test('iOS gets objects', () => {
   });
 });
 
-test('an app that breaks does not break the page', () => {
+test('survives an app that throws', () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const SoldApp = {
     postMessage: () => {

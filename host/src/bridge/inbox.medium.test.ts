@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openInbox } from './inbox.ts';
 
-test('the app is heard by its envelope and by the names older apps call', () => {
+test('hears the app by its envelope and by the names of older apps', () => {
   const handlers = { ready: vi.fn(), openLogin: vi.fn(), setJWT: vi.fn(), onCertificated: vi.fn() };
   openInbox(handlers);
   window.soldBridge?.receive({ v: 1, type: 'ready', payload: { version: '3.0.0', capabilities: ['close'] } });

@@ -97,7 +97,7 @@ function check(opens: Opens, bridge = NO_APP) {
 /** Lets everything go on that waits for nothing outside. */
 const settle = () => new Promise((done) => setTimeout(done));
 
-test('another page or another person cannot end a check', async () => {
+test('ends no check by another page or another person', async () => {
   const { win, does, result, over } = check('window');
   expect(win.open).toHaveBeenCalledWith(
     'https://sold.kr/save/tok?from=%2Fwebapp%2Fa%3Fb%3D1',
@@ -128,7 +128,7 @@ describe.each(WITHOUT_WINDOW)('a browser that answers %s', (opens) => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://sold.kr/save/tok?from=%2Fwebapp%2Fa%3Fb%3D1');
   });
 
-  test('notices a check that was done in an unknown window', async () => {
+  test('notices that a check is done in an unknown window', async () => {
     const { does, over, result, assign } = check(opens);
     await settle();
     does['is certified elsewhere']();
@@ -138,7 +138,7 @@ describe.each(WITHOUT_WINDOW)('a browser that answers %s', (opens) => {
   });
 });
 
-test('a window that tells nothing: the service is asked when the person is back', async () => {
+test('asks the service when the person returns from a window without messages', async () => {
   const { does, over, result } = check('mute');
   does['comes back']();
   await settle();
@@ -149,7 +149,7 @@ test('a window that tells nothing: the service is asked when the person is back'
   expect(result()).toBe('certified');
 });
 
-test('a window that is closed too early says so, and goes on here or later', async () => {
+test('says that a window was closed too early, and goes on here or later', async () => {
   const { does, over, asked, result } = check('window');
   does['closes the window']();
   await settle();
@@ -159,7 +159,7 @@ test('a window that is closed too early says so, and goes on here or later', asy
   expect(result()).toBe('cancelled');
 });
 
-test('in the app its web view opens and its callback reports', async () => {
+test('opens the web view of the app and hears its callback', async () => {
   const send = vi.fn(() => ({ ok: true, state: 'sent' }) as const);
   const { over, result } = check('null', { present: true, can: () => 'yes', send });
   expect(send).toHaveBeenCalledWith('openWebView', { url: 'https://sold.kr/save/tok' });
@@ -168,7 +168,7 @@ test('in the app its web view opens and its callback reports', async () => {
   expect(result()).toBe('certified');
 });
 
-test('hears of a check that is done, offers a way on and leaves no listener, whatever happens', async () => {
+test('notices that a check is done, offers a way on and leaves no listener, whatever happens', async () => {
   const happening = fc.constantFrom(
     ...(Object.keys(check('null').does) as (keyof ReturnType<typeof check>['does'])[]),
   );

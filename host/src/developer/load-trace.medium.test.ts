@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('names set, versions, files and the first cause of a load, and no query of the address', () => {
+test('names set, versions, files and first cause of a load, and no query of the address', () => {
   vi.stubGlobal('navigator', { sendBeacon: () => true });
   window.history.replaceState(null, '', '/webapp/trade/product/1?phone=01012345678');
   const entries = [file('/dist/trade/t2/item.js', 404), file('/api/v3/product', 200)];

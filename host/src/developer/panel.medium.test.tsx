@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it shows the set with its units, swaps one version, and lets go again', async () => {
+test('shows the set with its units, swaps one version, and undoes it', async () => {
   render(<Panel releases={releases} />);
   fireEvent.click(screen.getByRole('button', { name: 'Set 7 · trade overridden' }));
   const version = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Version of trade' });

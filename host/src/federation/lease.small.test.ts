@@ -29,7 +29,7 @@ async function used(lease: Lease): Promise<void> {
   await Promise.resolve();
 }
 
-test('a page stays on its set, and takes a newer one at the next screen, once', async () => {
+test('keeps the set of a page, and takes a newer one at the next screen, once', async () => {
   const lease = page();
   await used(lease);
   expect(lease.moves('/b', '/')).toBe(false);
@@ -52,7 +52,7 @@ test.each([
   ['/', `${BUY_PATH}`],
   [`${RAFFLE_PATH}/3`, '/web/product/raffle/raffle_pay'],
   ['/trade/pre_inventory/7', '/'],
-])('never in checkout or a raffle entry: from %s to %s', async (from, to) => {
+])('takes no newer set in checkout or a raffle entry: from %s to %s', async (from, to) => {
   const lease = page();
   live = 8;
   await used(lease);
@@ -60,7 +60,7 @@ test.each([
   expect(lease.moves('/', '/trade/product/7')).toBe(true);
 });
 
-test('it asks once a minute, and nothing for the screen that a page starts with', () => {
+test('asks once a minute, and not for the first screen of a page', () => {
   const lease = page();
   now = 10 * MINUTE;
   expect(lease.moves(null, '/')).toBe(false);

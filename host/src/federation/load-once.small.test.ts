@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { LoadOnce, withOneRetry } from './load-once.ts';
 
-test('one load per key, and a failure stays until it is forgotten', async () => {
+test('loads once per key, and keeps a failure until it is forgotten', async () => {
   const once = new LoadOnce<string>();
   const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('back');
   const first = once.get('trade', load);
@@ -19,7 +19,7 @@ test('one load per key, and a failure stays until it is forgotten', async () => 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('one retry, not two', async () => {
+test('retries once, not twice', async () => {
   const second = vi.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue(1);
   expect(await withOneRetry(second, 0)).toBe(1);
   const never = vi.fn().mockRejectedValueOnce(new Error('no such key')).mockRejectedValue(new Error('down'));
@@ -27,7 +27,7 @@ test('one retry, not two', async () => {
   expect(never).toHaveBeenCalledTimes(2);
 });
 
-test('a file that the loader has asked for twice is not asked for again', async () => {
+test('repeats no load of a file that the loader has requested twice', async () => {
   const load = vi.fn().mockRejectedValue(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
   await expect(withOneRetry(load, 0)).rejects.toThrow('gone');
   expect(load).toHaveBeenCalledTimes(1);

@@ -49,7 +49,7 @@ test('requests a style sheet once more, and notifies the loader of its screen', 
   expect([line(), reports()]).toEqual([null, []]);
 });
 
-test('links of the loaders and scripts of remotes are theirs', () => {
+test('leaves links of the loaders and scripts of remotes to them', () => {
   for (const html of [
     '<link rel="stylesheet" href="https://sold.kr/dist/trade/files/a.css">',
     '<link rel="preload" href="/dist/trade/files/a.js">',
@@ -61,7 +61,7 @@ test('links of the loaders and scripts of remotes are theirs', () => {
   }
 });
 
-test('a script of the host is asked for once more; then it is reported and said, once', () => {
+test('requests a script of the host once more; then reports and says it, once', () => {
   const script = document.createElement('script');
   script.setAttribute('src', '/dist/host/files/main.js');
   script.type = 'text/plain';
@@ -86,7 +86,7 @@ test('a script of the host is asked for once more; then it is reported and said,
   expect(line()?.querySelector('button')?.textContent).toBe('다시 시도');
 });
 
-test('a host that throws while it starts is reported with its cause, one that has started reports itself', () => {
+test('reports a host that throws while it starts, and leaves later errors to the host', () => {
   const stop = vi.fn();
   const thrown = (message: string) => ({
     target: window,
@@ -107,7 +107,7 @@ test('a host that throws while it starts is reported with its cause, one that ha
 test.each([
   ['', '브라우저가 오래되어 화면을 열 수 없어요'],
   ['<div data-ui="mobile">운동화</div>', '브라우저가 오래되어 지금은 내용만 볼 수 있어요'],
-])('a host that misses something in the browser says that it is too old: %s', (shown, said) => {
+])('says that the browser is too old when the host misses something in it: %s', (shown, said) => {
   document.body.innerHTML = `<div id="sold"></div>${shown}`;
   const message = 'URL.canParse is not a function';
   for (const listener of listeners)
@@ -123,12 +123,12 @@ test.each([
   expect(line()?.textContent).not.toContain('연결');
 });
 
-test('a frame that throws a missing name says that the browser is too old', () => {
+test('says that the browser is too old when a frame throws a missing name', () => {
   window.soldStart?.say(new ReferenceError("Can't find variable: structuredClone"));
   expect(line()?.textContent).toContain('브라우저가 오래되어');
 });
 
-test('a host that does not come in time is said above what there is to read, until it comes', () => {
+test('says above the content that the host is late, until it comes', () => {
   document.body.innerHTML = '<div id="sold"></div><div data-ui="mobile">운동화</div>';
   vi.advanceTimersByTime(19_999);
   expect(line()).toBeNull();
@@ -140,7 +140,7 @@ test('a host that does not come in time is said above what there is to read, unt
   expect(reports()).toHaveLength(1);
 });
 
-test('in a page that counts, its own script tells that it began and that the host ran', () => {
+test('reports in a counted page that it began and that the host ran', () => {
   document.head.innerHTML +=
     '<meta name="sold-load" content="0123456789ab trade=tttttttttttt host=hhhhhhhhhhhh">';
   const load = '0123456789ab.hhhhhhhhhhhh';
@@ -150,7 +150,7 @@ test('in a page that counts, its own script tells that it began and that the hos
   expect(reports().at(-1)).toEqual({ kind: 'ran', unit: 'host', load });
 });
 
-test('a host that does not come leaves a page that began without one that ran', () => {
+test('reports a beginning without a run when the host does not come', () => {
   document.head.innerHTML +=
     '<meta name="sold-load" content="0123456789ab host=hhhhhhhhhhhh order=oooooooooooo">';
   new Function(PAGE_SCRIPT)();
@@ -162,7 +162,7 @@ test('a host that does not come leaves a page that began without one that ran', 
   ]);
 });
 
-test('a host that has started is never said to be late', () => {
+test('never reports a started host as late', () => {
   window.soldStart?.done();
   vi.advanceTimersByTime(60_000);
   expect([line(), reports()]).toEqual([null, []]);

@@ -16,13 +16,13 @@ const releases = {
   },
 };
 
-test('the set comes out of the page', () => {
+test('reads the set from the page', () => {
   expect(() => readReleases()).toThrow('edge');
   document.body.innerHTML = `<script type="application/json" id="sold-releases">${JSON.stringify(releases)}</script>`;
   expect(readReleases()).toEqual(releases);
 });
 
-test('a file without a hash gets one that fits nothing', () => {
+test('gives an unknown file a hash that matches nothing', () => {
   const hashes = new FileHashes(releases);
   const hashOf = (url: string) => hashes.of(url);
   expect(hashOf('/dist/trade/1/remoteEntry.js')).toBe('sha384-x');
@@ -38,7 +38,7 @@ test('a file without a hash gets one that fits nothing', () => {
   }
 });
 
-test('a remote that is worked on has no hashes, and everything else keeps its own', () => {
+test('gives a remote under development no hashes, and keeps those of all others', () => {
   const dev = { ...releases.remotes.trade, version: 'dev', base: '/dist/trade/dev/', integrity: '' };
   const hashes = new FileHashes({ ...releases, remotes: { trade: dev } });
   expect(hashes.of('/dist/trade/dev/remoteEntry.js')).toBe('');

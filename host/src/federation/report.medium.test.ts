@@ -17,7 +17,7 @@ test.each([
   ['at x (http://localhost:8080/dist/trade/files/item.js:1:2)', { unit: 'trade', version: '1.2.3' }],
   ['at y (chrome-extension://abc/x.js:1:1)', { unit: 'unknown', version: '' }],
   ['', { unit: 'unknown', version: '' }],
-])('%s', (stack, unit) => {
+])('names the unit at fault in the stack "%s"', (stack, unit) => {
   expect(unitOf(stack)).toEqual(unit);
 });
 
@@ -58,7 +58,7 @@ test('reports a chunk that did not come once, whichever of its files failed firs
   expect(beacon).toHaveBeenCalledTimes(2);
 });
 
-test('a page that counts tells once that a unit began and ran, and faults of units that began bring the same proof', () => {
+test('reports once in a counted page that a unit began and ran, with the same proof in its faults', () => {
   const beacon = vi.fn((_url: string, _body: string) => true);
   Object.assign(navigator, { sendBeacon: beacon });
   const sent = () => beacon.mock.calls.map(([, body]) => JSON.parse(body) as { kind: string; load?: string });
@@ -84,7 +84,7 @@ test('a page that counts tells once that a unit began and ran, and faults of uni
   ]);
 });
 
-test('a screen whose file of the host did not come is the host’s fault, every other failure the screen’s own', () => {
+test('blames the host for a screen whose host file is missing, and the screen otherwise', () => {
   const screen = { unit: 'trade', version: '1.2.3' } as const;
   const missing = (file: string) => {
     const cause = new Error(`Loading chunk 7 failed.\n(error: https://sold.kr/dist/${file})`);

@@ -28,14 +28,14 @@ function timeoutOf(named?: string): unknown {
   return (create?.({ url } as never) as { timeout: unknown } | undefined)?.timeout;
 }
 
-test('a remote has 120 seconds to come', () => {
+test('waits 120 seconds for a remote', () => {
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
     'https://sold.kr/webapp/',
   );
   expect(timeoutOf()).toBe(120_000);
 });
 
-test('a site may set a shorter wait, never a longer one or a value that is no time', () => {
+test('takes a shorter wait from a site, never a longer or invalid one', () => {
   expect(timeoutOf('3000')).toBe(3_000);
   for (const odd of ['', '0', '-5', '1e3', 'soon', '120001', '999999999', '3000.5'])
     expect(timeoutOf(odd), odd).toBe(120_000);

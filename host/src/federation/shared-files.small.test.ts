@@ -4,7 +4,7 @@ import { askedAgain, forgetLoading, type Scopes } from './shared-files.ts';
 
 const shareConfig = { singleton: true, strictVersion: true, requiredVersion: '^1.0.0' };
 
-test('a shared module that did not come is asked for again, and one that came is kept', async () => {
+test('loads a missing shared module again, and keeps a loaded one', async () => {
   let isDown = true;
   const stored = { loading: null as unknown, loaded: false };
   const scopes: Scopes = { default: { later: { '1.0.0': stored } } };

@@ -22,7 +22,7 @@ function oldPage() {
 const rows = [1, 2, 3, 4];
 const isOdd = (row: number) => row % 2 === 1;
 
-test('lists and texts are read from their end, and turned round', () => {
+test('reads and reverses lists and texts from their end', () => {
   const { Array: filled, String: text } = oldPage();
   for (const [index, row] of [
     [-1, 4],
@@ -45,7 +45,7 @@ test('lists and texts are read from their end, and turned round', () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('own fields differ from inherited ones, addresses from other texts', () => {
+test('tells own fields from inherited ones, and addresses from other texts', () => {
   const { Object: filled, URL: url } = oldPage();
   vi.spyOn(Object, 'hasOwn').mockImplementation(() => {
     throw new TypeError('Object.hasOwn is not a function');
@@ -60,7 +60,7 @@ test('own fields differ from inherited ones, addresses from other texts', () => 
   ]).toEqual([true, true, false]);
 });
 
-test('a form is sent with its checks, an error reaches the window', () => {
+test('submits a form with its checks, and hands an error to the window', () => {
   vi.useFakeTimers();
   const { HTMLFormElement: forms, reportError } = oldPage();
   reportError(new Error('late'));

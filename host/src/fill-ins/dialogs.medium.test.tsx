@@ -24,7 +24,7 @@ function open() {
   return { pressed, answer, box: screen.getByRole('dialog') };
 }
 
-test('a dialog of a browser without dialogs is open, holds the focus and answers', async () => {
+test('opens a dialog in a browser without dialogs, which holds the focus and answers', async () => {
   const { box, answer } = open();
   expect([box.hasAttribute('open'), box.getAttribute('aria-modal')]).toEqual([true, 'true']);
   screen.getByRole('button', { name: '뒤', hidden: true }).focus();
@@ -33,13 +33,13 @@ test('a dialog of a browser without dialogs is open, holds the focus and answers
   expect(await answer).toBe(true);
 });
 
-test('Escape refuses it', async () => {
+test('refuses a dialog by Escape', async () => {
   const { answer } = open();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(await answer).toBe(false);
 });
 
-test('a press behind it refuses it and presses nothing', async () => {
+test('refuses a dialog by a press behind it, which presses nothing else', async () => {
   const { pressed, answer } = open();
   fireEvent.click(screen.getByRole('button', { name: '뒤', hidden: true }));
   expect(await answer).toBe(false);

@@ -45,7 +45,7 @@ function arrive(html = PAGE): void {
   site.innerHTML = html;
 }
 
-test('the view stands, the site is out of sight; then the site stands and the view is gone, its answers with it', () => {
+test('shows the first view, then the site in its place, and forgets its answers', () => {
   startWith([{ key: 'GET /x', input: {}, data: 1 }] as never);
   holdFirstView(site);
   expect([site.isConnected, isFirstViewShown()]).toEqual([false, true]);
@@ -58,7 +58,7 @@ test('the view stands, the site is out of sight; then the site stands and the vi
   expect(firstAnswer('GET /x {}')).toBeUndefined();
 });
 
-test('a press before the code has come is carried out when it has, the last one alone, and only once', () => {
+test('carries out the last press before the code came, once it has come, and only once', () => {
   holdFirstView(site);
   button(view, '♡').click();
   expect(button(view, '♡').getAttribute('aria-busy')).toBe('true');
@@ -74,7 +74,7 @@ test('a press before the code has come is carried out when it has, the last one 
   expect(pressed).toEqual(['구매']);
 });
 
-test('a press in a first view that was translated meanwhile finds its place', () => {
+test('finds the place of a press in a translated first view', () => {
   holdFirstView(site);
   const form = inside<HTMLElement>(view, 'form');
   form.before(document.createElement('font'));
@@ -123,7 +123,7 @@ test.each([
     'the space bar',
     (of: HTMLElement) => of.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true })),
   ],
-])('a press with %s that is under way ends in the view, and is carried out in the site', (_, begin) => {
+])('ends a press with %s in the view, and carries it out in the site', (_, begin) => {
   holdFirstView(site);
   begin(button(view, '구매'));
   arrive();
@@ -147,7 +147,7 @@ test('does not wait for a press that becomes a scroll or ends outside the window
   expect(site.isConnected).toBe(true);
 });
 
-test('a press whose end is never told is waited for two seconds', () => {
+test('waits two seconds for a press without an end', () => {
   holdFirstView(site);
   point(button(view, '구매'), 'pointerdown');
   takePlace();
@@ -197,7 +197,7 @@ test('takes over after two seconds with the typed text when a syllable stays unf
   expect([site.isConnected, inside<HTMLInputElement>(site, 'input[name=q]').value]).toEqual([true, '코']);
 });
 
-test('a press that begins within a syllable is waited for when the syllable has ended', () => {
+test('waits for a press that begins within a syllable, after the syllable', () => {
   holdFirstView(site);
   const field = inside<HTMLInputElement>(view, 'input[name=q]');
   compose(field, 'start');
@@ -248,7 +248,7 @@ test('fires no event without a choice', () => {
 test.each([
   ['a dialog', () => void dialog.alert('점검 중이에요.')],
   ['a toast', () => toast('저장했어요.')],
-])('%s brings the site, whatever is being pressed: it has to be in the page', (_, say) => {
+])('shows the site for %s, whatever is being pressed', (_, say) => {
   holdFirstView(site);
   point(button(view, '구매'), 'pointerdown');
   takePlace();
@@ -258,7 +258,7 @@ test.each([
   toast();
 });
 
-test('the page stays where it was scrolled to, and only then its place is kept by us', () => {
+test('keeps the scroll position of the page, and manages it only afterwards', () => {
   history.scrollRestoration = 'auto';
   holdFirstView(site);
   expect(history.scrollRestoration).toBe('auto');
@@ -269,7 +269,7 @@ test('the page stays where it was scrolled to, and only then its place is kept b
   expect(history.scrollRestoration).toBe('manual');
 });
 
-test('a press whose place is something else by now is forgotten', () => {
+test('forgets a press whose place has changed its meaning', () => {
   holdFirstView(site);
   button(view, '♡').click();
   arrive(PAGE.replace('관심 상품', '판매'));
@@ -280,7 +280,7 @@ test('a press whose place is something else by now is forgotten', () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('a page without a first view is as it is', () => {
+test('leaves a page without a first view as it is', () => {
   view.remove();
   holdFirstView(site);
   expect([site.isConnected, isFirstViewShown()]).toEqual([true, false]);

@@ -21,7 +21,7 @@ function asked(load = vi.fn(async () => undefined)) {
   return load;
 }
 
-test.each([undefined, { effectiveType: '4g', downlink: 10 }])('comes when the page is idle (%o)', (value) => {
+test.each([undefined, { effectiveType: '4g', downlink: 10 }])('loads when the page is idle (%o)', (value) => {
   connection(value);
   const load = asked();
   vi.advanceTimersByTime(2_500);
@@ -31,7 +31,7 @@ test.each([undefined, { effectiveType: '4g', downlink: 10 }])('comes when the pa
 });
 
 test.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }, { downlink: 1.6 }])(
-  'never comes where bytes are dear (%o)',
+  'never loads where bytes are expensive (%o)',
   (value) => {
     connection(value);
     const load = asked();

@@ -39,7 +39,7 @@ function layoutAt(path: string, mobile: boolean): void {
   );
 }
 
-test.each(FORCED_MOBILE)('on a desktop %s stands in the desktop’s frame', (path) => {
+test.each(FORCED_MOBILE)('shows %s in the frame of the desktop', (path) => {
   expect(layoutOf(path, false)).toBe('mobile');
   layoutAt(path, false);
   expect(screen.getByRole('combobox')).toBeDefined();
@@ -47,7 +47,7 @@ test.each(FORCED_MOBILE)('on a desktop %s stands in the desktop’s frame', (pat
   expect(screen.queryByRole('navigation', { name: '주요 메뉴' })).toBeNull();
 });
 
-test.each(TABS)('on a phone %s, which a tab names, shows the tabs; the last one is MY', (path) => {
+test.each(TABS)('shows the tabs on a phone at %s, which one of them names, with MY as the last', (path) => {
   layoutAt(path, true);
   const tabs = within(screen.getByRole('navigation', { name: '주요 메뉴' })).getAllByRole('link');
   expect(tabs.at(-1)?.textContent).toBe('MY');

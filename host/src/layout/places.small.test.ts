@@ -9,7 +9,7 @@ import { CATEGORIES, existing, hasTabs, myPlace, ORDERS, POLICIES, RAFFLES } fro
 
 const live = (...paths: string[]) => paths.map((path) => ({ path }));
 
-test('the layout links only to screens that are live', () => {
+test('links only to live screens', () => {
   expect(existing([ORDERS], live('/'))).toEqual([]);
   expect(existing([ORDERS], live('/', ORDERS.path))).toEqual([ORDERS]);
   expect(existing([RAFFLES], live('/'))).toEqual([]);
@@ -19,7 +19,7 @@ test('the layout links only to screens that are live', () => {
   expect(existing(POLICIES, live())).toEqual([]);
 });
 
-test('the own page is the host’s account until a remote shows one', () => {
+test('takes the account of the host for the own page until a remote shows one', () => {
   expect(myPlace(live('/')).path).toBe('/trade/member/account');
   expect(myPlace(live('/web/user/mypage')).path).toBe('/web/user/mypage');
 });
@@ -37,4 +37,4 @@ test.each([
   [NOTICE_LIST_PATH, true],
   ['/trade/pre_inventory/3/leave', false],
   ['/web/product/web_product/buy_product_detail', false],
-])('tabs below %s: %s', (path, has) => expect(hasTabs(path)).toBe(has));
+])('shows tabs below %s: %s', (path, has) => expect(hasTabs(path)).toBe(has));

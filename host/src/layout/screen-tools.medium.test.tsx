@@ -28,7 +28,7 @@ function frameAt(path: string) {
   );
 }
 
-test('an item has back, search and share from the start, and its name when its screen says so', () => {
+test('shows back, search and share for an item from the start, and its name when its screen sets it', () => {
   frameAt('/trade/product/7');
   const names = screen.getAllByRole('button').map((button) => button.textContent);
   expect(names).toEqual(['뒤로', '상품 검색', '공유하기']);
@@ -43,7 +43,7 @@ test('an item has back, search and share from the start, and its name when its s
   expect(screen.queryByText('노래 코트 로우')).toBeNull();
 });
 
-test('a press on share before the screen has come is carried out when it has, once', () => {
+test('carries out a press on share once when the screen has come', () => {
   frameAt('/trade/product/7');
   const button = screen.getByRole('button', { name: '공유하기' });
   fireEvent.click(button);
@@ -55,7 +55,7 @@ test('a press on share before the screen has come is carried out when it has, on
   expect(button.getAttribute('aria-busy')).toBeNull();
 });
 
-test('search opens over the item', async () => {
+test('opens the search over the item', async () => {
   configureApi({
     getToken: () => null,
     onToken: () => undefined,
@@ -70,7 +70,7 @@ test('search opens over the item', async () => {
   expect(await screen.findByRole('dialog', { name: '검색' })).toBeDefined();
 });
 
-test('other pages keep the logo', () => {
+test('keeps the logo on other pages', () => {
   frameAt('/web/user/policy/terms');
   expect(screen.getByRole('link', { name: 'SOLD 홈' })).toBeDefined();
   expect(screen.queryByRole('button', { name: '공유하기' })).toBeNull();

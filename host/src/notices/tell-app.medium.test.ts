@@ -102,7 +102,7 @@ test('continues on the next page, and passes on the first message ever', async (
 test.each([
   ['an app that does not know it', { ability: 'app_too_old' }],
   ['a visitor who is signed out', { isLogin: false }],
-] as const)('%s: nothing is asked and nothing sent', async (_, how) => {
+] as const)('asks for nothing and sends nothing: %s', async (_, how) => {
   const send = open(how);
   list = [message(1)];
   await look();

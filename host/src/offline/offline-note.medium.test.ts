@@ -8,7 +8,7 @@ afterEach(() => {
 
 const said = () => document.querySelector('[role=status]')?.textContent;
 
-test('it says that the connection is gone, then for a moment that it is back; a page that never lost it says nothing', () => {
+test('says that the connection is gone, then briefly that it is back, and nothing otherwise', () => {
   vi.useFakeTimers();
   noteConnection();
   noteConnection();

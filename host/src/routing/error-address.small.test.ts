@@ -6,6 +6,6 @@ test.each([
   ['?size=240', '/web/error/404'],
   ['?template=bare&size=240', '/web/error/404?template=bare'],
   ['?template=a%26b', '/web/error/404?template=a%26b'],
-])('an unknown address with %j leads to %s', (search, expected) => {
+])('leads from an unknown address with %j to %s', (search, expected) => {
   expect(errorAddress(404, new URLSearchParams(search))).toBe(expected);
 });

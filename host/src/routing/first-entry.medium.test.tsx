@@ -25,13 +25,13 @@ function open(state: unknown): string {
   return key;
 }
 
-test('two documents that are opened by their address have entries of their own', () => {
+test('gives two documents that are opened by their address their own entries', () => {
   const keys = [open(null), open(null)];
   expect(new Set(keys).size).toBe(2);
   expect(keys).not.toContain('default');
 });
 
-test('a reload and a way back find the entry as it was', () => {
+test('finds the entry again after a reload and a step back', () => {
   const first = open(null);
   expect(open(window.history.state)).toBe(first);
 });
@@ -41,6 +41,6 @@ test('keeps other state of the entry', () => {
   expect(window.history.state).toMatchObject({ soldModals: ['size'], key: expect.any(String) });
 });
 
-test.each([7, 'text', { key: 5 }])('%j is no state of ours', (state) => {
+test.each([7, 'text', { key: 5 }])('ignores the foreign state %j', (state) => {
   expect(open(state)).toMatch(/^[a-z0-9]+$/);
 });

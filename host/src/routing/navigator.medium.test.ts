@@ -12,7 +12,7 @@ beforeEach(async () => {
   navigator = await import('./navigator.ts');
 });
 
-test('a navigation says what became of it', async () => {
+test('returns the outcome of a navigation', async () => {
   expect(await navigator.go('/trade/product/1')).toEqual({
     ok: false,
     failure: 'aborted',
@@ -31,13 +31,13 @@ test('a navigation says what became of it', async () => {
   });
 });
 
-test('to where the page is already writes no second entry', async () => {
+test('writes no second entry for the current page', async () => {
   navigator.connectNavigator(navigate);
   expect(await navigator.go('/?q=a')).toEqual({ ok: false, failure: 'duplicated', path: '/?q=a' });
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('a newer one takes the place of one that is not done', async () => {
+test('cancels an unfinished navigation for a newer one', async () => {
   navigator.connectNavigator(navigate);
   const [first, second] = await Promise.all([navigator.go('/a'), navigator.go('/b')]);
   expect(first).toMatchObject({ failure: 'cancelled' });
@@ -46,7 +46,7 @@ test('a newer one takes the place of one that is not done', async () => {
 });
 
 test.each(['https://evil.example/', '//evil.example', 'javascript:x()', ''])(
-  '"%s" is nowhere of ours',
+  'refuses to go to "%s"',
   async (to) => {
     navigator.connectNavigator(navigate);
     expect(await navigator.go(to)).toMatchObject({ failure: 'aborted' });
@@ -64,7 +64,7 @@ describe('the way back', () => {
   };
   afterEach(() => vi.unstubAllGlobals());
 
-  test('inside the document it is the router’s', async () => {
+  test('leaves steps within the document to the router', async () => {
     window.history.replaceState({ idx: 1 }, '');
     expect(await back()).toEqual([true, [-1]]);
   });
@@ -76,7 +76,7 @@ describe('the way back', () => {
     ['https://elsewhere.example/webapp/', false],
     [null, false],
   ])(
-    'a link that was followed before the code had come began a document anew: after %s %s',
+    'goes back over a link that began a new document before the code came: after %s %s',
     async (url, went) => {
       window.history.replaceState({ idx: 0 }, '');
       const entries = () => (url === null ? [{}] : [{ url }, {}]);
@@ -85,7 +85,7 @@ describe('the way back', () => {
     },
   );
 
-  test('a browser that does not tell its entries is asked where the page came from', async () => {
+  test('decides by the referrer in a browser without readable entries', async () => {
     window.history.replaceState({ idx: 0 }, '');
     expect((await back())[0]).toBe(false);
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${here}/`);

@@ -27,11 +27,11 @@ test.each([
   ['webapp/trade/product/7', '/'],
   ['', '/'],
   [null, '/'],
-])('%s', (returnUrl, to) => {
+])('reads "%s" as a safe address to return to', (returnUrl, to) => {
   expect(safeReturn(returnUrl, ORIGIN)).toBe(to);
 });
 
-test('wherever an address leads, the page that follows a login is below our base', () => {
+test('stays below the base after a login, wherever an address leads', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '/',
@@ -67,7 +67,7 @@ test('wherever an address leads, the page that follows a login is below our base
   );
 });
 
-test('the way to login and back', () => {
+test('leads to the login and back', () => {
   const address = loginAddress({ pathname: '/webapp/trade/product/7', search: '?size=260' });
   expect(safeReturn(new URL(address, ORIGIN).searchParams.get('returnUrl'), ORIGIN)).toBe(
     '/trade/product/7?size=260',

@@ -42,7 +42,7 @@ function breakHistory(): void {
   vi.spyOn(history, 'replaceState').mockImplementation(refuse);
 }
 
-test('a history that obeys is the router’s', async () => {
+test('leaves a working history to the router', async () => {
   const { container } = show();
   await act(async () => void go('/webapp/a'));
   await act(async () => void go('/webapp/b', { replace: true }));
@@ -50,7 +50,7 @@ test('a history that obeys is the router’s', async () => {
 });
 
 test.each([false, true])(
-  'where it takes no entry, the page is loaded anew; in place of another: %s',
+  'loads the page anew when history takes no entry (in place of another: %s)',
   async (replace) => {
     const { container } = show();
     breakHistory();
@@ -60,7 +60,7 @@ test.each([false, true])(
   },
 );
 
-test('a page begins without an entry of its own, and a screen that leads on does', () => {
+test('begins a page without an entry, and leads on from a screen', () => {
   breakHistory();
   expect(() => nameFirstEntry()).not.toThrow();
   expect(() => show(true)).not.toThrow();

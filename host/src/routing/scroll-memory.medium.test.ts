@@ -32,7 +32,7 @@ afterEach(() => {
   disconnect.mockClear();
 });
 
-test('it waits for the page to be tall enough, and then leaves it alone', () => {
+test('waits until the page is tall enough, and then leaves it alone', () => {
   rememberScroll('a', 900);
   restoreScroll('a');
   expect(window.scrollY).toBe(100);
@@ -56,14 +56,14 @@ test('does not remember scrolling while it seeks', () => {
   expect(window.scrollY).toBe(900);
 });
 
-test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('it gives up at %s', (sign) => {
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('gives up at %s', (sign) => {
   rememberScroll('b', 900);
   restoreScroll('b');
   window.dispatchEvent(new Event(sign));
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
-test('it gives up in the end, and an entry without a place is at its top', () => {
+test('gives up in the end, and starts an entry without a place at its top', () => {
   rememberScroll('c', 900);
   restoreScroll('c');
   vi.advanceTimersByTime(15_000);
@@ -73,7 +73,7 @@ test('it gives up in the end, and an entry without a place is at its top', () =>
 });
 
 test.each(['{', '{"a":1}', '[["d","far"],7,null,["e",300]]'])(
-  'what is stored and no list of places is none: %s',
+  'ignores stored text without a list of places: %s',
   async (stored) => {
     sessionStorage.setItem('sold-scroll', stored);
     vi.resetModules();

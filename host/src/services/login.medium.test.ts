@@ -22,7 +22,7 @@ afterEach(() => {
   clearSession();
 });
 
-test('calls of one screen that are refused together ask for one login', () => {
+test('asks for one login when calls of one screen are refused together', () => {
   const bridge = app();
   const { login } = createLogin(bridge);
   for (let call = 0; call < 3; call += 1) login();
@@ -32,7 +32,7 @@ test('calls of one screen that are refused together ask for one login', () => {
   expect(bridge.send).toHaveBeenCalledTimes(2);
 });
 
-test('the way back from our login page is never the login page', () => {
+test('never returns from the login page to itself', () => {
   createLogin(NO_APP).login();
   expect(go).toHaveBeenCalledExactlyOnceWith('/trade/member/login?returnUrl=%2Fwebapp%2Ftrade%2Fproduct%2F7');
   history.replaceState(null, '', '/webapp/trade/member/login?returnUrl=%2Fwebapp%2Ftrade%2Fproduct%2F7');
@@ -40,7 +40,7 @@ test('the way back from our login page is never the login page', () => {
   expect(go).toHaveBeenCalledTimes(1);
 });
 
-test('asking to sign in ends no session: which token is over, the service says', () => {
+test('ends no session when asking to sign in', () => {
   acceptToken('of.somebody.else');
   createLogin(NO_APP).login();
   expect(currentToken()).toBe('of.somebody.else');

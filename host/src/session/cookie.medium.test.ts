@@ -7,11 +7,11 @@ test.each([
   ['jwt=%E3%', null],
   ['notjwt=1', null],
   ['', null],
-])('token in "%s"', (jar, token) => {
+])('reads the token in "%s"', (jar, token) => {
   expect(readCookie('jwt', jar)).toBe(token);
 });
 
-test('a browser that forbids cookies has none, and takes none', () => {
+test('reads and writes no cookie in a browser that forbids them', () => {
   const forbids = () => {
     throw new DOMException('The document is sandboxed.', 'SecurityError');
   };

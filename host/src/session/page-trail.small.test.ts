@@ -8,9 +8,9 @@ test.each([
   ['/webapp/paid', '?paymentKey=abc&orderId=S1&amount=100', '/webapp/paid'],
   ['/webapp/join', '?token=abc&contact=a%40b.kr&code=123456&email=a&mobile_phone=010', '/webapp/join'],
   ['/webapp/a', '?preview=e30.x&returnUrl=%2Fwebapp%2Fx%3Ftoken%3Dzzz&sort=%2Fx%3Ftoken%3Dzzz', '/webapp/a'],
-])('%s%s is kept as %s', (pathname, search, stored) => expect(trailOf(pathname, search)).toBe(stored));
+])('keeps %s%s as %s', (pathname, search, stored) => expect(trailOf(pathname, search)).toBe(stored));
 
-test('an address of any length fits a cookie, and holds no secret, in a field of any name or inside of a value', () => {
+test('keeps an address of any length in a cookie, without secrets in names or values', () => {
   const secret = 'zz9-secret';
   const field = fc.tuple(
     fc.oneof(fc.string(), fc.constantFrom('q', 'sort', 'size', 'preview', 'returnUrl', 'state', 'sig')),

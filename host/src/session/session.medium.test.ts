@@ -33,20 +33,20 @@ function token(seconds: number, sid = 's'): string {
   return `e30.${btoa(claims).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.x`;
 }
 
-test('the cookie belongs to this host alone, is Secure under HTTPS and lives as long as the token', () => {
+test('sets the cookie for this host alone, Secure under HTTPS, as long as the token', () => {
   at('https://www.sold.kr/webapp/');
   const jwt = token(2 * DAY_S, 'sold?>~ÿ');
   acceptToken(jwt);
   expect(written).toEqual([`jwt=${jwt}; Path=/; SameSite=Lax; Max-Age=${2 * DAY_S}; Secure`]);
 });
 
-test('without HTTPS, on a developer’s machine, it is not Secure', () => {
+test('sets no Secure cookie without HTTPS on a developer’s machine', () => {
   at('http://localhost:8080/webapp/');
   acceptToken(token(60));
   expect(written.at(-1)).toMatch(/; Max-Age=60$/);
 });
 
-test('a configured parent domain is shared with sister sites, and no copy for the host alone is left', () => {
+test('shares a configured parent domain with sister sites, and leaves no copy for the host alone', () => {
   at('https://www.sold.co.kr/webapp/', 'sold.co.kr');
   const jwt = token(DAY_S);
   acceptToken(jwt);
@@ -61,7 +61,7 @@ test('a configured parent domain is shared with sister sites, and no copy for th
   ]);
 });
 
-test('a parent domain that is not this host’s is not used: the browser would refuse the cookie', () => {
+test('ignores a parent domain of another host, which the browser would refuse', () => {
   at('https://www.notsold.kr/webapp/', 'sold.kr');
   acceptToken(token(DAY_S));
   expect(written.at(-1)).not.toContain('domain=');
@@ -81,7 +81,7 @@ function jar(cookies: string): void {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
 }
 
-test('a token that is over is forgotten here and in the cookie, and other tabs hear of it', () => {
+test('forgets an expired token here and in the cookie, and notifies other tabs', () => {
   at('https://www.sold.kr/webapp/');
   const jwt = token(DAY_S);
   acceptToken(jwt);

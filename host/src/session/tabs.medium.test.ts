@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('the other tabs hear of it through the storage', async () => {
+test('notifies the other tabs through the storage', async () => {
   const { listenToTabs, tellTabs } = await import('./tabs.ts');
   const heard = vi.fn();
   listenToTabs(heard);
@@ -17,7 +17,7 @@ test('the other tabs hear of it through the storage', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a page that comes back looks again', async () => {
+test('checks again when a page comes back', async () => {
   const { listenToTabs } = await import('./tabs.ts');
   const heard = vi.fn();
   listenToTabs(heard);

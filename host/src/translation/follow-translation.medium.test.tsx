@@ -149,7 +149,7 @@ function mount() {
   };
 }
 
-test('a translated page shows what an untranslated one does, whatever is translated, changed, added, moved and removed', async () => {
+test('shows in a translated page the same as in an untranslated one, whatever changes', async () => {
   await fc.assert(
     fc.asyncProperty(way, shown, fc.array(step, { maxLength: 12 }), async (way, first, steps) => {
       const [page, plain] = [mount(), mount()];
@@ -172,7 +172,7 @@ test('a translated page shows what an untranslated one does, whatever is transla
   );
 });
 
-test('a translation that is taken back leaves the page as it was', async () => {
+test('leaves the page as it was when a translation is undone', async () => {
   const page = mount();
   const what = { before: '구매', isMarked: true, price: 1_000, size: '240', rows: [1, 2], isLast: false };
   page.show(what);
@@ -196,7 +196,7 @@ test('ignores the removal of a node that was never there', () => {
   expect(parent.firstChild).toBe(added);
 });
 
-test('code that takes an element apart is not disturbed, in the page and out of it', () => {
+test('leaves code alone that takes an element apart, in the page and out of it', () => {
   for (const place of [document.body, new DOMParser().parseFromString('', 'text/html').body]) {
     place.innerHTML = '<form><b>1</b><i>2</i></form>';
     const form = place.firstChild as HTMLFormElement;

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const at = (startTime: number, more: object = {}) => ({ startTime, duration: 0, ...more });
 
-test('the largest part is the last one told, the longest wait that of a press', () => {
+test('takes the last largest part, and the longest wait of a press', () => {
   const counted = vitalsCount();
   counted.largestPart(at(300.4));
   counted.largestPart(at(900.6));
@@ -18,7 +18,7 @@ test('the largest part is the last one told, the longest wait that of a press', 
   expect(counted.read()).toEqual({ lcp: 901, inp: 120, cls: 0 });
 });
 
-test('parts that jump together count together, and what follows a press does not', () => {
+test('counts parts together that shift together, and nothing after a press', () => {
   const counted = vitalsCount();
   for (const time of [100, 600, 1_100]) counted.shift(at(time, { value: 0.1 }));
   counted.shift(at(3_000, { value: 0.2 }));
@@ -26,7 +26,7 @@ test('parts that jump together count together, and what follows a press does not
   expect(counted.read()).toEqual({ cls: 0.3 });
 });
 
-test('a page that is left tells once how it did, by the unit whose screen it was opened with', () => {
+test('reports a page once when it is left, by the unit of its first screen', () => {
   const observed: string[] = [];
   class Observer {
     #tell: (list: { getEntries(): object[] }) => void;

@@ -375,7 +375,7 @@ test('carries out an earlier failure without a second request', async () => {
   expect([seen.length, behaviours.length]).toEqual([1, 1]);
 });
 
-test('423: sends the call again under its key after the identity check, and takes its answer', async () => {
+test('sends a call refused with 423 again under its key after the identity check, and takes its answer', async () => {
   let verified = false;
   answer = (_, response) =>
     verified

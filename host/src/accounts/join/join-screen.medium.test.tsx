@@ -85,7 +85,7 @@ test('asks for an agreement to changed terms and keeps the typed values', async 
   });
 });
 
-test('another code goes to the same address at a press, and only the code is typed again', async () => {
+test('sends another code to the same address at a press, and asks for the code alone', async () => {
   sessionStorage.setItem('sold.code.join', JSON.stringify({ ...SENT, contact: 'joins@example.com' }));
   let isEarly = true;
   const asked: unknown[] = [];
@@ -118,7 +118,7 @@ test('another code goes to the same address at a press, and only the code is typ
   expect(await screen.findByLabelText('이메일 또는 휴대폰 번호')).toBeTruthy();
 });
 
-test('says of a wrong code at its field, which has the focus, until another is typed', async () => {
+test('rejects a wrong code at its field, which takes the focus, until another is typed', async () => {
   sessionStorage.setItem(
     'sold.code.join',
     JSON.stringify({ token: 't', sent_to: 'j', expires_at: '2026-11-26 12:10:00', contact: 'j' }),

@@ -64,7 +64,7 @@ test('says why a passkey was refused', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('signs in with a passkey that the browser offers for the field', async () => {
+test('signs in with a passkey that the browser offers at the field', async () => {
   device.offersPasskeys.mockResolvedValue(true);
   device.signWithPasskey.mockResolvedValue({ ok: true, data: SIGNED });
   const { onSignedIn } = open();
@@ -74,7 +74,7 @@ test('signs in with a passkey that the browser offers for the field', async () =
   expect(device.stopPasskeys).toHaveBeenCalled();
 });
 
-test('is not there in a browser without passkeys', async () => {
+test('offers no passkeys in a browser without them', async () => {
   device.hasPasskeys.mockReturnValue(false);
   open();
   await waitFor(() => expect(device.offersPasskeys).toHaveBeenCalled());

@@ -14,12 +14,12 @@ test.each([
   ['minji', null],
   ['minji@demo', null],
   ['', null],
-])('"%s" means %s', (typed, sent) => {
+])('reads "%s" as %s', (typed, sent) => {
   expect(loginId(typed)).toBe(sent);
   expect(signInProblems({ id: typed, password: 'x' }).id === undefined).toBe(sent !== null);
 });
 
-test('an empty password is said in place', () => {
+test('rejects an empty password at its field', () => {
   expect(signInProblems({ id: 'a@b.kr', password: '' }).password).toBeDefined();
 });
 

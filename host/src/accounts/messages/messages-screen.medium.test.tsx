@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('notes as read what is shown, page by page, and nothing twice', async () => {
+test('marks shown messages as read, page by page, and none twice', async () => {
   const { device } = inertServices({ webview: false } as Parameters<typeof inertServices>[0]);
   const { sent } = show(
     <BrowserRouter>

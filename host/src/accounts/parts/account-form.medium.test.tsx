@@ -38,7 +38,7 @@ const password = () => screen.getByLabelText('비밀번호');
 const press = () => fireEvent.click(screen.getByRole('button', { name: '보내기' }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('the first field that is wrong is said and has the focus, and nothing is sent', () => {
+test('focuses the first wrong field with its problem, and sends nothing', () => {
   const send = vi.fn<() => Promise<Sent>>();
   render(<Page send={send} onDone={vi.fn()} />);
   press();
@@ -79,7 +79,7 @@ test('shows the service’s message below the fields and sends the next press', 
   });
 });
 
-test('a password can be read, and is hidden at first', () => {
+test('hides a password at first, and shows it at a press', () => {
   render(<Page send={async () => null} onDone={vi.fn()} />);
   expect(password().getAttribute('type')).toBe('password');
   fireEvent.click(screen.getByRole('button', { name: '비밀번호 보기' }));

@@ -73,7 +73,7 @@ function signIn(): void {
   fireEvent.click(screen.getByRole('button', { name: '로그인' }));
 }
 
-test('with a token that is over the page stays, and signing in leads on', async () => {
+test('stays on the page with an expired token, and leads on after signing in', async () => {
   acceptToken('worn.out.token');
   open((path) => (path.endsWith('/login') ? says(200, { jwt: 'fresh' }) : says(401, {}, OVER)));
   await vi.waitFor(() => expect(currentToken()).toBeNull());
@@ -83,7 +83,7 @@ test('with a token that is over the page stays, and signing in leads on', async 
   expect(currentToken()).toBe('fresh');
 });
 
-test('with a session that the service still takes there is nothing to do here', async () => {
+test('leads on when the service still accepts the session', async () => {
   acceptToken('good');
   const { asked } = open(() => says(200));
   expect(went).toEqual([]);

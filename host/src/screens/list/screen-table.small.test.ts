@@ -26,7 +26,7 @@ test('gives a new screen of a remote its address without another host', () => {
   });
 });
 
-test('the host’s own screens win where a remote claims them', () => {
+test('prefers screens of the host to those of a remote', () => {
   const taken = releases(false, '/trade/member/login', '/web/error');
   expect(routeOf('/trade/member/login', taken)?.screen.unit).toBe('host');
   expect(routeOf('/web/error/404', taken)).toMatchObject({
@@ -35,12 +35,12 @@ test('the host’s own screens win where a remote claims them', () => {
   });
 });
 
-test('the living documentation is there where people practise, and nowhere else', () => {
+test('shows the living documentation on demo sites alone', () => {
   expect(routeOf('/web/system/components', releases(true))?.screen.unit).toBe('host');
   expect(routeOf('/web/system/components', releases(false))).toBeNull();
 });
 
-test('every screen of the host is among those that no remote may take', () => {
+test('reserves every screen of the host', () => {
   const own = screenTable(releases(true)).map(({ path }) => path);
   expect([...HOST_PATHS].sort()).toEqual(own.sort());
 });

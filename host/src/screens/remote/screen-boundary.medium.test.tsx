@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a broken remote costs its own screen, is reported once, and comes back when asked', () => {
+test('replaces only the screen of a broken remote, reports it once, and loads it again when asked', () => {
   show();
   expect(screen.getByText('머리')).toBeDefined();
   expect(screen.getByRole('heading').textContent).toBe('화면을 불러오지 못했어요');
@@ -78,7 +78,7 @@ test('a broken remote costs its own screen, is reported once, and comes back whe
   expect(screen.getByText('주문')).toBeDefined();
 });
 
-test('without a connection it says so, and tries again by itself when that returns', () => {
+test('says that the connection is missing, and tries again when it returns', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show();
   expect(screen.getByRole('alert').textContent).toContain('인터넷 연결이 끊겼어요');
@@ -91,14 +91,14 @@ test.each([
   new TypeError('rows.toReversed is not a function'),
   new ReferenceError('structuredClone is not defined'),
   new SyntaxError('Invalid regular expression: invalid group specifier name'),
-])('a browser that lacks something is too old, not badly connected: %s', (error) => {
+])('says that the browser is too old, not badly connected: %s', (error) => {
   fault = error;
   show();
   expect(screen.getByRole('alert').textContent).toContain('브라우저를 업데이트');
   expect(screen.getByRole('alert').textContent).not.toContain('연결');
 });
 
-test('when another set is live by now, the first way on is to load it', async () => {
+test('offers to load another live set first', async () => {
   live = { ...live, order: { version: '1.2.4' } };
   show();
   await waitFor(() => expect(screen.getAllByRole('button')[0]?.textContent).toBe('새로고침'));

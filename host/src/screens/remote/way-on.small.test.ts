@@ -18,6 +18,9 @@ test.each([
   ['trade', '/trade/product', false, [home, item, raffle], '/'],
   ['trade', '/', true, [home], undefined],
   ['trade', '/', false, [], undefined],
-] as const)('from a broken %s at %s (the whole of it: %s)', (unit, path, isWholeUnit, screens, way) => {
-  expect(wayOn({ unit, path, isWholeUnit }, screens)?.path).toBe(way);
-});
+] as const)(
+  'leads on from a broken %s at %s (the whole of it: %s)',
+  (unit, path, isWholeUnit, screens, way) => {
+    expect(wayOn({ unit, path, isWholeUnit }, screens)?.path).toBe(way);
+  },
+);
