@@ -36,11 +36,11 @@ const NOTICE_ANSWER = {
   next: null,
 };
 
-test('every screen has a first view', () => {
+test('has a first view for every screen', () => {
   expect(Object.keys(firstViews).sort()).toEqual(screens.map(({ path }) => path).sort());
 });
 
-test('a content is an article with its goods', async () => {
+test('renders a content as an article with its goods', async () => {
   const answers = detailOf(CONTENT, content());
   const { html, head } = await server.render(request('content_detail', '7'), answers);
   for (const text of ['<h1', '겨울을 준비하는 색', '자루 로프트 푸퍼', '220,000', '다음 이야기'])
@@ -55,7 +55,7 @@ test('a content is an article with its goods', async () => {
   });
 });
 
-test('a release is an event and a product with the price of now, without a clock', async () => {
+test('renders a release as an event and a product with the price of now, without a clock', async () => {
   const { html, head } = await server.render(
     request('release_detail', '7'),
     detailOf(RELEASE, releaseDetail()),
@@ -80,7 +80,7 @@ test('a release is an event and a product with the price of now, without a clock
   expect(other.head.jsonLd[1]).not.toHaveProperty('offers');
 });
 
-test('a notice is an article without a picture', async () => {
+test('renders a notice as an article without a picture', async () => {
   const { html, head } = await server.render(request('notice_detail', '7'), detailOf(NOTICE, NOTICE_ANSWER));
   expect(html).toContain('기준이 바뀌어요');
   expect(head).toMatchObject({
@@ -90,7 +90,7 @@ test('a notice is an article without a picture', async () => {
   });
 });
 
-test('the lists and the calendar come with what their address asks for', async () => {
+test('renders the lists and the calendar by their address', async () => {
   const page = (list: object[]) => ({ list, total: list.length, page: 1, page_size: 12 });
   const of = (key: string, input: object, data: object) => [{ key, input, data }] as never as FirstAnswer[];
   const stories = await server.render(
@@ -129,7 +129,7 @@ test('the lists and the calendar come with what their address asks for', async (
 });
 
 test.each(['content_detail', 'release_detail', 'notice_detail'])(
-  '%s without a number has no first view, and without an answer it fails',
+  'has no first view of %s without a number, and fails without an answer',
   async (view) => {
     expect(server.callsFor(request(view))).toBeNull();
     expect(server.callsFor(request(view, '7'))).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarPath, idOf, withQuery } from './paths.ts';
 
-test('an address says only what is set, and says it safely', () => {
+test('writes chosen filters alone into an address, safely', () => {
   expect(calendarPath({ month: null, brand: null, when: null })).toBe(
     '/web/content/web_content/release_calendar',
   );
@@ -11,6 +11,6 @@ test('an address says only what is set, and says it safely', () => {
   expect(withQuery('/x', { kind: 'story' })).toBe('/x?kind=story');
 });
 
-test.each([undefined, '', '0', '-1', '1.5', 'x', '9'.repeat(20)])('%s names nothing', (params1) => {
+test.each([undefined, '', '0', '-1', '1.5', 'x', '9'.repeat(20)])('reads no id from %s', (params1) => {
   expect(idOf(params1 === undefined ? {} : { params1 })).toBeNull();
 });

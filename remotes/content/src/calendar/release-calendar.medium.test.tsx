@@ -24,7 +24,7 @@ const THREE = [
   release({ id: 3, title: '셋', release_at: '2026-11-24 20:00:00' }),
 ];
 
-test('the month of now: its days, today, and what comes on which', async () => {
+test('shows this month with its days, today, and the releases of each day', async () => {
   const { sent } = show(<ReleaseCalendar {...screenProps()} />, { [MONTH]: () => month(THREE) });
   expect(await screen.findByRole('heading', { name: '2026년 11월' })).toBeTruthy();
   const grid = screen.getByRole('table', { name: '2026년 11월 달력' });
@@ -55,7 +55,7 @@ test('begins the list with today, and shows the days before when asked', async (
   expect(await screen.findByRole('link', { name: /하나/ })).toBeTruthy();
 });
 
-test('a day that is chosen in the grid narrows the list, and pressed again no longer', async () => {
+test('narrows the list to the chosen day, and widens it at a second press', async () => {
   show(<ReleaseCalendar {...screenProps()} />, { [MONTH]: () => month(THREE) });
   const third = await screen.findByRole('button', { name: /11월 3일/ });
   fireEvent.click(third);
@@ -88,7 +88,7 @@ test('keeps month and filters in the address and leaves out invalid ones', async
 });
 
 test.each(['month=2026-13', 'month=1999-01', 'when=never', 'brand='])(
-  '%s asks for nothing',
+  'sends no filter for %s',
   async (search) => {
     const { sent } = show(<ReleaseCalendar {...screenProps({ search })} />, { [MONTH]: () => month([]) });
     expect(await screen.findByText('이달에는 발매가 없어요')).toBeTruthy();
@@ -96,7 +96,7 @@ test.each(['month=2026-13', 'month=1999-01', 'when=never', 'brand='])(
   },
 );
 
-test('nothing fits: the filters can be taken away', async () => {
+test('offers to remove the filters when nothing fits', async () => {
   const { went } = show(
     <ReleaseCalendar {...screenProps({ search: 'brand=010-1234-5678로 전화하세요&month=2026-11' })} />,
     {
@@ -110,7 +110,7 @@ test('nothing fits: the filters can be taken away', async () => {
   expect(went).toEqual(['/web/content/web_content/release_calendar?month=2026-11']);
 });
 
-test('a month that fails can be asked for again', async () => {
+test('loads a failed month again at a press', async () => {
   let fails = true;
   show(<ReleaseCalendar {...screenProps()} />, {
     [MONTH]: () => (fails ? { refused: 500, msg: '' } : month(THREE)),

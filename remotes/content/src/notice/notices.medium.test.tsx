@@ -27,7 +27,7 @@ const detail = (change: Partial<Detail> = {}): Detail => ({
   ...change,
 });
 
-test('the list keeps the service’s order, marks what is pinned, and a kind is an address', async () => {
+test('keeps the order of the service, marks pinned notices, and gives each kind an address', async () => {
   const { went } = show(<NoticeList {...screenProps()} />, {
     [LIST]: () => ({
       list: [summary({ id: 9, is_pinned: true, title: '먼저' }), summary({ kind: 'check' })],
@@ -43,7 +43,7 @@ test('the list keeps the service’s order, marks what is pinned, and a kind is 
   expect(went).toEqual(['/web/content/web_content/notice_list?kind=policy']);
 });
 
-test('no notices of a kind', async () => {
+test('says that a kind has no notices', async () => {
   const { sent } = show(<NoticeList {...screenProps({ search: 'kind=event' })} />, {
     [LIST]: () => ({ list: [], total: 0, page: 1, next_cursor: null, page_size: 20 }),
   });

@@ -31,13 +31,13 @@ function showRelease(
   });
 }
 
-test('the item of a release that has come leads to where it is traded', async () => {
+test('leads from the item of a past release to its trading page', async () => {
   showRelease(releaseDetail({ is_released: true }));
   const goods = await screen.findByRole('link', { name: /즉시 구매가/ });
   expect(goods.getAttribute('href')).toBe('/webapp/trade/product/70');
 });
 
-test('a release says when, for how much, where, and what its item costs now', async () => {
+test('shows day, price and shops of a release, and the current price of its item', async () => {
   showRelease(releaseDetail({ contents_list: [story()] }));
   expect(await screen.findByRole('heading', { level: 1, name: '노래 코트 로우 스카이' })).toBeTruthy();
   for (const text of ['2026.11.24 (화) 오후\u00a012:00', '139,000원', 'NC-1'])
@@ -52,7 +52,7 @@ test('a release says when, for how much, where, and what its item costs now', as
   expect(screen.getByRole('link', { name: /겨울을 준비하는 색/ })).toBeTruthy();
 });
 
-test('the countdown goes by the server’s clock and the button goes when it ends', async () => {
+test('counts down by the clock of the server, and removes the button at the end', async () => {
   showRelease(releaseDetail());
   await waitFor(() => expect(screen.getByRole('timer').textContent).toContain('발매까지 00:00:0'));
   expect(screen.getByText('발매 예정')).toBeTruthy();
@@ -62,7 +62,7 @@ test('the countdown goes by the server’s clock and the button goes when it end
   expect(screen.getByText('발매됨')).toBeTruthy();
 });
 
-test('a reminder is asked for and taken back', async () => {
+test('sets a reminder and removes it', async () => {
   const { sent } = showRelease(releaseDetail());
   fireEvent.click(await screen.findByRole('button', { name: '발매되면 알림 받기' }));
   const set = await screen.findByRole('button', { name: '발매 알림 받는 중', pressed: true });
@@ -75,14 +75,14 @@ test('a reminder is asked for and taken back', async () => {
   ]);
 });
 
-test('signed out, the button leads to the login and says nothing else', async () => {
+test('leads a signed-out visitor to the login, without another message', async () => {
   const { carried } = showRelease(releaseDetail(), () => ({ refused: 401, msg: '', reason: 'login' }));
   fireEvent.click(await screen.findByRole('button', { name: '발매되면 알림 받기' }));
   await waitFor(() => expect(carried.map(({ behaviour }) => behaviour.type)).toEqual(['open_login']));
   expect(screen.getByRole('button', { name: '발매되면 알림 받기', pressed: false })).toBeTruthy();
 });
 
-test('pictures of a developer’s machine come from staging: main, item, history and contents', async () => {
+test('loads pictures of a developer’s machine from staging: main, item, history and contents', async () => {
   const local = { path: 'http://localhost:8080/a.svg', width: 960, height: 600 };
   const base = releaseDetail();
   showRelease({
@@ -98,7 +98,7 @@ test('pictures of a developer’s machine come from staging: main, item, history
   expect(sources).toEqual(Array(4).fill('https://stage-image.sold.kr/a.svg'));
 });
 
-test('without an item, a price, shops or contents there are no empty parts', async () => {
+test('shows no empty parts without an item, a price, shops or contents', async () => {
   showRelease(releaseDetail({ item: null, item_image: null, release_price: null, release_history_list: [] }));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getByText('미정')).toBeTruthy();

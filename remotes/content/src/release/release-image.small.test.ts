@@ -8,7 +8,7 @@ test.each([
   'http://market.localhost/a.svg?v=1',
   '//mac.local/a.svg?v=1',
   'HTTP://0.0.0.0/a.svg?v=1',
-])('%s of a developer’s machine comes from staging', (address) => {
+])('loads %s of a developer’s machine from staging', (address) => {
   expect(releaseImage(address)).toBe('https://stage-image.sold.kr/a.svg?v=1');
 });
 
@@ -21,6 +21,6 @@ test.each([
   'https://localhost\\@evil.example/a.svg',
   '',
   'http://',
-])('%j stays', (address) => {
+])('keeps %j', (address) => {
   expect(releaseImage(address)).toBe(address);
 });

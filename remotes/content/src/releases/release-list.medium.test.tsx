@@ -28,7 +28,7 @@ test('lists coming launches with date, price and the visitor’s reminder', asyn
   expect(sent.map(({ input }) => input)).toEqual([{ when: 'coming', page: '1' }]);
 });
 
-test('further pages are of the same half, and one that came again is shown once', async () => {
+test('loads further pages of the same half, and shows a repeated release once', async () => {
   const { sent } = show(<ReleaseList {...screenProps({ search: 'when=past' })} />, {
     [LIST]: ({ cursor }) =>
       cursor === undefined
@@ -44,7 +44,7 @@ test('further pages are of the same half, and one that came again is shown once'
   ]);
 });
 
-test('nothing to come leads to the calendar', async () => {
+test('leads to the calendar when no release is coming', async () => {
   const { went } = show(<ReleaseList {...screenProps({ search: 'when=never' })} />, {
     [LIST]: () => page([]),
   });

@@ -16,7 +16,7 @@ const page = (list: ReturnType<typeof story>[], total = list.length) => ({
   page_size: 12,
 });
 
-test('all contents, with what they are, and a mark where there is a video', async () => {
+test('lists all contents with their kinds, and marks videos', async () => {
   show(<ContentList {...screenProps()} />, {
     [LIST]: () => page([story(), story({ id: 8, kind: 'video', is_video: true, title: '달렸어요' })]),
   });
@@ -25,7 +25,7 @@ test('all contents, with what they are, and a mark where there is a video', asyn
   expect(screen.getByText('모두 2개')).toBeTruthy();
 });
 
-test('a kind is an address, and its further pages are of that kind', async () => {
+test('gives a kind an address, and loads further pages of that kind', async () => {
   const { went, sent } = show(<ContentList {...screenProps({ search: 'kind=guide' })} />, {
     [LIST]: ({ cursor }) => page([story(cursor === undefined ? {} : { id: 8, title: '2쪽' })], 2),
   });
@@ -51,7 +51,7 @@ test('lists all contents for an unknown kind, and reports an empty list', async 
   expect(sent.map(({ input }) => input)).toEqual([{ page: '1' }]);
 });
 
-test('a list that fails can be asked for again', async () => {
+test('loads a failed list again at a press', async () => {
   let fails = true;
   show(<ContentList {...screenProps()} />, {
     [LIST]: () => (fails ? { refused: 500, msg: '' } : page([story()])),

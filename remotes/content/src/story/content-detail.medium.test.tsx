@@ -17,7 +17,7 @@ function showStory(answer: ReturnType<typeof content> | Refused, params1 = '7') 
   });
 }
 
-test('a content shows what it says, its goods at their prices and others to go on with', async () => {
+test('shows a content, its goods with prices, and further contents', async () => {
   showStory(content());
   expect(await screen.findByRole('heading', { level: 1, name: '겨울을 준비하는 색' })).toBeTruthy();
   expect(screen.getAllByText('이야기')).toHaveLength(2);
@@ -31,7 +31,7 @@ test('a content shows what it says, its goods at their prices and others to go o
   );
 });
 
-test('of 200 goods the first are shown, and the rest when asked for', async () => {
+test('shows the first of 200 goods, and the rest at a press', async () => {
   const product_list = Array.from({ length: 200 }, (_, at) =>
     item({ item_id: at + 1, item_name: `Item ${at + 1}` }),
   );
@@ -43,28 +43,28 @@ test('of 200 goods the first are shown, and the rest when asked for', async () =
   expect(screen.getByRole('button', { name: '상품 더보기 (36/200)' })).toBeTruthy();
 });
 
-test('without goods, others, a sub title or a video there are no empty parts', async () => {
+test('shows no empty parts without goods, others, a sub title or a video', async () => {
   showStory(content({ product_list: [], content_list: [], sub_title: '' }));
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   expect(screen.queryByRole('button', { name: /재생$/ })).toBeNull();
 });
 
-test('a video stands behind its picture', async () => {
+test('plays a video behind its picture', async () => {
   showStory(content({ kind: 'video', video_url: 'https://video.invalid/watch?v=abc' }));
   fireEvent.click(await screen.findByRole('button', { name: '겨울을 준비하는 색 영상 재생' }));
   // No video site is configured here.
   expect(screen.getByText('영상을 재생할 수 없어요.')).toBeTruthy();
 });
 
-test('a picture that does not come leaves a quiet mark', async () => {
+test('leaves a plain mark for a picture that does not load', async () => {
   showStory(content({ content_list: [story({ id: 8 })] }));
   await screen.findByRole('heading', { level: 1 });
   for (const picture of document.querySelectorAll('img')) fireEvent.error(picture);
   expect(document.querySelector('img')).toBeNull();
 });
 
-test.each(['0', 'x', ''])('the address %j names no content, and nothing is asked for it', (params1) => {
+test.each(['0', 'x', ''])('finds no content at the address %j, and requests none', (params1) => {
   const { sent, went } = showStory(content(), params1);
   expect(screen.getByRole('heading', { name: '스토리를 찾을 수 없어요' })).toBeTruthy();
   expect(sent).toEqual([]);
@@ -80,7 +80,7 @@ test('reports a missing story to the host and on the page', async () => {
   ]);
 });
 
-test('a service that fails: one way on', async () => {
+test('offers one way on when the service fails', async () => {
   const { went } = showStory({ refused: 500, msg: '' });
   fireEvent.click(await screen.findByRole('button', { name: '스토리 목록으로' }));
   expect(went).toEqual(['/web/content/web_content/content_list']);
