@@ -49,11 +49,11 @@ function publish(): void {
   write(HASHES_FILE, JSON.stringify(hashesNow(folder)));
 }
 
-test('our own documents are in order', () => {
+test('finds no problem in the documents of the site', () => {
   expect(problemsOf(DOCUMENTS)).toEqual([]);
 });
 
-test('two versions in order have no problem', () => {
+test('finds no problem in two correct versions', () => {
   expect(problemsOf(folder)).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ const EDITS: readonly [what: string, from: string, to: string, says: RegExp][] =
   ['a link without encryption', '(#clause-2)', '(http://a.test/)', /links to http:/],
 ];
 
-test.each(EDITS)('%s is named with its file', (_what, from, to, says) => {
+test.each(EDITS)('names %s with its file', (_what, from, to, says) => {
   expect(NEXT).toContain(from);
   write('terms/2021-01-02.md', NEXT.replace(from, to));
   publish();
@@ -119,14 +119,14 @@ test.each(EDITS)('%s is named with its file', (_what, from, to, says) => {
   expect(problems.filter((problem) => says.test(problem))[0]).toContain('terms/2021-01-02.md');
 });
 
-test('a published document that was edited is named, by one letter', () => {
+test('names a published document that was edited by one letter', () => {
   write('terms/2020-01-02.md', FIRST.replace('3,000원', '3,001원'));
   expect(problemsOf(folder)).toEqual([
     'terms/2020-01-02.md was edited after it was published: add a version instead',
   ]);
 });
 
-test('a drawing that was edited after it was published is named', () => {
+test('names a drawing that was edited after it was published', () => {
   const hashes = JSON.parse(readFileSync(join(folder, HASHES_FILE), 'utf8'));
   write(HASHES_FILE, JSON.stringify({ ...hashes, 'illustration:card': 'f00d' }));
   expect(problemsOf(folder)).toEqual([

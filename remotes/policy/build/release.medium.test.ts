@@ -39,7 +39,7 @@ test('loads no document before the page reads one', () => {
   expect(text.length).toBeLessThan(50_000 + versions.length * 350);
 });
 
-test('every version is a file of its own, and no file holds two', () => {
+test('puts every version into its own file, and no two into one', () => {
   const texts = scripts()
     .filter((file) => file !== 'server.js')
     .map((file) => [file, read(file)] as const);
@@ -55,7 +55,7 @@ test('every version is a file of its own, and no file holds two', () => {
   }
 });
 
-test('every version is a plain text, at its own address and at that of its kind from its first day', () => {
+test('offers every version as plain text, at its address and at that of its kind from its first day', () => {
   const { texts = [] } = release;
   expect(texts).toHaveLength(versions.length * 2);
   for (const { kind, date, hash } of versions) {
@@ -70,7 +70,7 @@ test('every version is a plain text, at its own address and at that of its kind 
   }
 });
 
-test('a plain text has everything that the document says, in its order', () => {
+test('writes everything of a document into its plain text, in order', () => {
   const terms = documents.findLast(({ kind }) => kind === 'terms');
   const file =
     release.texts?.find(({ address }) => address.endsWith(`/terms/${terms?.date}.txt`))?.file ?? '';

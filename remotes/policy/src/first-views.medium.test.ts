@@ -15,7 +15,7 @@ function request(params: FirstRequest['params'], search = '', today?: string): F
   return { screen: POLICY_PATH, params, search, ui: 'mobile', device, ...(today && { today }) };
 }
 
-test('the index is there without a call, with a link to every version', async () => {
+test('renders the index without a call, with a link to every version', async () => {
   expect(server.callsFor(request({}))).toEqual([]);
   const { html, head } = await server.render(request({}), []);
   expect(head.canonical).toBe(POLICY_PATH);
@@ -23,7 +23,7 @@ test('the index is there without a call, with a link to every version', async ()
     expect(html).toContain(`href="/webapp${POLICY_PATH}/${kind}/${date}"`);
 });
 
-test('every document is there whole, with its head', async () => {
+test('renders every document whole, with its head', async () => {
   expect(documents.length).toBe(versions.length);
   for (const { kind, date, clauses, summary } of documents) {
     const { html, head } = await server.render(request({ params1: kind, params2: date }), []);
@@ -34,13 +34,13 @@ test('every document is there whole, with its head', async () => {
   }
 });
 
-test('an address without a date is the newest version, and the same page every time', async () => {
+test('renders the newest version at an address without a date, the same every time', async () => {
   const one = await server.render(request({ params1: 'terms' }), []);
   expect(one.head.canonical).toBe(`${POLICY_PATH}/terms`);
   expect((await server.render(request({ params1: 'terms' }), [])).html).toBe(one.html);
 });
 
-test('without a date it is the version in force on the day, though a newer one is published already', async () => {
+test('renders the version in force on the day when a newer one is already published', async () => {
   const at = (today: string) => server.render(request({ params1: 'terms' }, '', today), []);
   const before = await at('2024-03-31');
   expect(before.head.title).toContain('2023년 5월 15일 시행');
@@ -55,7 +55,7 @@ test.each([
   [{ params1: 'nothing' }, '찾는 문서가 없어요'],
   [{ params1: 'terms', params2: '2022-01-01' }, '2022년 1월 1일에 시행 중이던 문서예요'],
   [{ params1: 'terms_20220701' }, '시행일 2022년 7월 1일'],
-])('%o says where it leads', async (params, words) => {
+])('says where %o leads', async (params, words) => {
   expect((await server.render(request(params), [])).html).toContain(words);
 });
 
@@ -64,12 +64,12 @@ test.each([
   [{ params1: '전화하세요' }, ''],
   [{ params1: 'terms' }, '?date=010-1234-5678로 전화하세요'],
   [{ params1: 'terms', params2: '2024-04-01' }, '?compare=전화하세요&view=전화하세요'],
-])('no text of %o%s is on the page', async (params, search) => {
+])('shows no text of %o%s', async (params, search) => {
   const { html, head } = await server.render(request(params, search), []);
   expect(html + JSON.stringify(head)).not.toContain('전화하세요');
 });
 
-test('a form without JavaScript leads to the version of a day', async () => {
+test('leads to the version of a day by a form without JavaScript', async () => {
   const { html, head } = await server.render(request({ params1: 'terms' }, '?date=2022-01-01'), []);
   expect(html).toContain('2022년 1월 1일에 시행 중이던 문서예요');
   expect(head.canonical).toBe(`${POLICY_PATH}/terms/2021-08-02`);
@@ -78,13 +78,13 @@ test('a form without JavaScript leads to the version of a day', async () => {
   );
 });
 
-test('a guide comes with its drawings', async () => {
+test('renders a guide with its drawings', async () => {
   const { html } = await server.render(request({ params1: 'confirm_sneakers', params2: '2024-04-01' }), []);
   expect(html.match(/<svg[^>]*role="img"/g)).toHaveLength(2);
   expect(html).toContain('aria-label="새 스니커즈의 옆모습"');
 });
 
-test('a comparison is made in the browser', () => {
+test('leaves a comparison to the browser', () => {
   const params = { params1: 'terms', params2: '2024-04-01' };
   expect(server.callsFor(request(params, '?compare=2023-05-15'))).toBeNull();
 });

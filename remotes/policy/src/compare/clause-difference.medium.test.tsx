@@ -33,7 +33,7 @@ test('reads a removed text before its replacement, each with words around it', (
   expect(text).toBe('요금은 [삭제 3.0%입니다. 삭제 끝][추가 5.0%입니다. 추가 끝]');
 });
 
-test('beside each other the old version is read whole, then the new one', () => {
+test('shows the whole old version beside the whole new one', () => {
   const columns = [...shown('요금은 3.0%입니다.', '요금은 5.0%입니다.', true).querySelectorAll('h3, p')];
   expect(columns.map(({ textContent }) => textContent)).toEqual([
     '2020년 1월 2일',
@@ -43,7 +43,7 @@ test('beside each other the old version is read whole, then the new one', () => 
   ]);
 });
 
-test('of real versions the page shows the old text and the new one, but for numbers that went along', () => {
+test('shows the old and the new text of real versions, except for renumbered references', () => {
   const terms = documents.filter(({ kind }) => kind === 'terms');
   for (const [at, newer] of terms.entries()) {
     const older = terms[at - 1];
@@ -60,7 +60,7 @@ test('of real versions the page shows the old text and the new one, but for numb
   }
 });
 
-test('a clause that only has another number says so, and that its content is the same', () => {
+test('says that a clause has only another number, and the same content', () => {
   const clause = (number: number) => ({ title: `제${number}조 (환불)`, lines: ['돌려줍니다.'] });
   const first = { title: '제1조 (목적)', lines: ['목적'] };
   const [, change] = compareDocuments([clause(1)], [first, clause(2)]);

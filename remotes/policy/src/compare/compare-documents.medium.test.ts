@@ -20,7 +20,7 @@ const clause: fc.Arbitrary<PlainClause> = fc.record({
 });
 const text = fc.array(clause, { maxLength: 7 });
 
-test('the shown changes applied to the old text give the new one, whatever was edited', () => {
+test('turns the old text into the new one by the shown changes, whatever was edited', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       expect(applyChanges(before, compareDocuments(before, after))).toEqual(after);
@@ -29,7 +29,7 @@ test('the shown changes applied to the old text give the new one, whatever was e
   );
 });
 
-test('so they do for every pair of real versions', () => {
+test('turns every pair of real versions into each other by their changes', () => {
   let pairs = 0;
   for (const one of documents)
     for (const other of documents.filter(({ kind }) => kind === one.kind)) {
@@ -51,7 +51,7 @@ function numbered(names: readonly string[], refers: readonly number[], put: numb
   return clauses;
 }
 
-test('a clause that is put in changes no other one, however they refer to each other', () => {
+test('changes no other clause when one is inserted, however they refer to each other', () => {
   const names = fc.uniqueArray(fc.constantFrom(...'가나다라마바사아자차'), { minLength: 1, maxLength: 10 });
   const refers = fc.array(fc.nat(9), { minLength: 10, maxLength: 10 });
   fc.assert(
@@ -70,7 +70,7 @@ test('a clause that is put in changes no other one, however they refer to each o
   );
 });
 
-test('a number that another clause has now is a change', () => {
+test('shows a number that now belongs to another clause as a change', () => {
   const before = [
     { title: '제1조 (가)', lines: ['제2조를 따릅니다.'] },
     { title: '제2조 (나)', lines: ['나'] },
@@ -80,7 +80,7 @@ test('a number that another clause has now is a change', () => {
   expect(compareDocuments(before, after).map(({ is }) => is)).toEqual(['changed', 'same', 'same']);
 });
 
-test('changes of another text are refused', () => {
+test('refuses changes of another text', () => {
   const before = [{ title: '제1조 (목적)', lines: ['가'] }];
   const changes = compareDocuments(before, [{ title: '제1조 (목적)', lines: ['나'] }]);
   expect(() => applyChanges([{ title: '제1조 (목적)', lines: ['다'] }], changes)).toThrow('do not fit');
@@ -92,7 +92,7 @@ const version = (kind: string, date: string) => {
   return plainClauses(found);
 };
 
-test('a clause that moved is one clause that moved, and those behind it did not', () => {
+test('shows a moved clause as moved, and those behind it as unmoved', () => {
   const changes = compareDocuments(version('terms', '2024-04-01'), version('terms', '2026-11-02'));
   const moved = changes
     .filter((change) => change.moved)
@@ -102,7 +102,7 @@ test('a clause that moved is one clause that moved, and those behind it did not'
   expect(changes.filter(({ is }) => is === 'added' || is === 'removed')).toEqual([]);
 });
 
-test('a clause that was added to the privacy policy leaves the renumbered ones behind it as they were', () => {
+test('leaves renumbered clauses behind a new one of the privacy policy unchanged', () => {
   const changes = compareDocuments(version('privacy', '2024-04-01'), version('privacy', '2026-11-02'));
   const renumbered = changes.filter(({ is }) => is === 'renumbered');
   expect(renumbered.map(({ numbers }) => numbers?.join())).toEqual([
@@ -114,7 +114,7 @@ test('a clause that was added to the privacy policy leaves the renumbered ones b
   expect(changes.filter(({ is }) => is === 'changed' || is === 'added')).toHaveLength(2);
 });
 
-test('a guide whose criterion changed says which row', () => {
+test('names the row of a guide whose criterion changed', () => {
   const changes = compareDocuments(
     version('confirm_preowned_tech', '2024-04-01'),
     version('confirm_preowned_tech', '2026-11-24'),
@@ -125,7 +125,7 @@ test('a guide whose criterion changed says which row', () => {
   expect(words).toEqual(['-80%', '+85%', '-80%보다', '+85%보다']);
 });
 
-test('a phrase that was rewritten is taken out whole and put in whole', () => {
+test('replaces a rewritten phrase as a whole', () => {
   const [change] = compareDocuments(
     [{ title: '제1조 (정산)', lines: ['배송된 뒤 구매자가 받았음을 확인하면 정산됩니다.'] }],
     [{ title: '제1조 (정산)', lines: ['배송된 뒤 사흘이 지나면 정산됩니다.'] }],
@@ -139,7 +139,7 @@ test('a phrase that was rewritten is taken out whole and put in whole', () => {
   ]);
 });
 
-test('an amount that changed is two words', () => {
+test('shows a changed amount as two words', () => {
   const changes = compareDocuments(version('terms', '2022-07-01'), version('terms', '2023-05-15'));
   const fee = changes.find(({ title }) => title.some(({ text: words }) => words.includes('(요금)')));
   expect(fee?.text.filter(({ op }) => op !== '=')).toEqual([

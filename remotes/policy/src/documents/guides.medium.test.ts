@@ -12,14 +12,14 @@ const SPECIFIED = [
 ];
 const NUMBERS = '①②③④⑤⑥⑦⑧';
 
-test('there is a guide for every category of the specification, in at least two dated versions', () => {
+test('has a guide for every category of the specification, in at least two dated versions', () => {
   expect(guides).toEqual(SPECIFIED.map((name) => `confirm_${name}`));
   for (const guide of guides)
     expect(documents.filter(({ kind }) => kind === guide).length, guide).toBeGreaterThanOrEqual(2);
 });
 
 test.each(guides)(
-  '%s: criteria in a table, at the numbers of its drawing; what fails; the penalty',
+  'has criteria in a table at the numbers of its drawing, failures and penalty: %s',
   (guide) => {
     for (const { date, clauses } of documents.filter(({ kind }) => kind === guide)) {
       const blocks = clauses.flatMap((clause) => clause.blocks);
@@ -37,7 +37,7 @@ test.each(guides)(
   },
 );
 
-test('from the day grades were told apart, guides give examples of them', () => {
+test('gives examples of grades in guides since grades exist', () => {
   for (const guide of documents.filter(({ kind, date }) => guides.includes(kind) && date >= '2022-07-01')) {
     const grades = guide.clauses.find(({ title }) => title === '등급의 예')?.blocks[0];
     const names = grades?.is === 'table' ? grades.rows.map(([name]) => plainText(name ?? [])) : [];

@@ -23,7 +23,7 @@ function Site({ children }: { children: ReactNode }) {
   );
 }
 
-test('two versions that are loaded for the first time are two, and not one of them twice', async () => {
+test('loads two versions at the same time, and neither of them twice', async () => {
   const [kind] = kinds;
   const [from, to] = [version('2024-04-01'), version('2026-11-02')];
   if (!kind || !from || !to) throw new Error('There are no terms.');

@@ -34,7 +34,7 @@ const ours = (kind: string, date: string) => documents.find((one) => one.kind ==
 const clausesIn = (place: Element) => [...place.querySelectorAll('h2[id^=clause]')].map(({ id }) => id);
 const field = () => screen.getByLabelText<HTMLInputElement>('문서에서 찾기');
 
-test('200 kB begin with few nodes and come as the reader scrolls', async () => {
+test('begins 200 kB with few nodes and adds more as the reader scrolls', async () => {
   const version = longDocument(LONG);
   expect(new TextEncoder().encode(JSON.stringify(version.clauses)).length).toBeGreaterThan(200_000);
   const { place, scrollToEnd } = read(version);
@@ -51,7 +51,7 @@ test('200 kB begin with few nodes and come as the reader scrolls', async () => {
   expect(clausesIn(place).length).toBeGreaterThan(2 * known);
 });
 
-test('a search, a link to a clause and paper each have what they want of a long document', async () => {
+test('shows the needed parts of a long document to a search, a link to a clause and paper', async () => {
   const { place } = read(longDocument(200));
   window.location.hash = '#clause-100';
   await act(async () => window.dispatchEvent(new Event('hashchange')));
@@ -69,14 +69,14 @@ test('a search, a link to a clause and paper each have what they want of a long 
   expect(clausesIn(place)).toHaveLength(200);
 });
 
-test('an address with an anchor far down leads there', () => {
+test('scrolls to an anchor far down in the address', () => {
   window.location.hash = '#clause-390';
   const { place } = read(longDocument(LONG));
   expect(clausesIn(place)).toContain('clause-390');
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
 });
 
-test('the contents list every clause of our own documents, and those of a long one when they are opened', () => {
+test('lists every clause in the contents, and those of a long document once opened', () => {
   read(ours('terms', '2026-11-24'));
   const links = within(screen.getByRole('navigation', { name: '차례' })).getAllByRole('link', {
     hidden: true,
@@ -100,7 +100,7 @@ test.each([true, false])('opens the contents beside the text where the page is w
   expect(contents.querySelector('details')?.open).toBe(isWide);
 });
 
-test('a word is counted, and Enter goes from one to the next and around', async () => {
+test('counts a word, and moves from one to the next by Enter and around', async () => {
   const { place } = read(ours('penalty', '2026-11-24'));
   fireEvent.change(field(), { target: { value: '페널티' } });
   const count = place.querySelectorAll('mark').length;
@@ -114,7 +114,7 @@ test('a word is counted, and Enter goes from one to the next and around', async 
   expect(screen.getByText('검색 결과가 없어요')).toBeTruthy();
 });
 
-test('a version and a day lead to their addresses', () => {
+test('leads to the addresses of a version and a day', () => {
   const { went, titles } = read(ours('terms', '2024-04-01'));
   expect(titles).toEqual(['이용약관 (2024년 4월 1일 시행) | SOLD']);
   fireEvent.change(screen.getByLabelText('시행일 선택'), { target: { value: '2021-08-02' } });
@@ -135,12 +135,12 @@ test.each([
   ['2026-11-24', TODAY, '시행 중'],
   ['2024-04-01', TODAY, '지난 문서'],
   ['2026-11-24', '2026-11-23', '시행 예정'],
-] as const)('the version of %s is on %s: %s', (date, today, words) => {
+] as const)('marks the version of %s on %s: %s', (date, today, words) => {
   read(ours('terms', date), today);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('whether counsel has read a text is said as its file says it', () => {
+test('says from its file whether counsel has read a text', () => {
   const version = ours('marketing', '2023-05-15');
   read(version);
   expect(screen.getByText(/검토를 앞둔 초안/)).toBeTruthy();
@@ -149,13 +149,13 @@ test('whether counsel has read a text is said as its file says it', () => {
   expect(screen.queryByText(/검토를 앞둔 초안/)).toBeNull();
 });
 
-test('a list that goes on behind a table goes on with its numbers', () => {
+test('continues the numbers of a list behind a table', () => {
   const { place } = read(ours('terms', '2026-11-24'));
   const fees = place.querySelector('#clause-10')?.closest('section') as HTMLElement;
   expect([...fees.querySelectorAll('ol')].map(({ start }) => start)).toEqual([1, 2]);
 });
 
-test('a guide shows its drawing with a name, and the places its numbers stand at', () => {
+test('shows the drawing of a guide with a name, and the places of its numbers', () => {
   read(ours('confirm_sneakers', '2024-04-01'));
   const drawing = screen.getByRole('img', { name: '새 스니커즈의 옆모습' });
   expect(drawing.querySelectorAll('circle')).toHaveLength(5);
