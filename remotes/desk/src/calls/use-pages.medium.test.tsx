@@ -17,7 +17,7 @@ function Probe({ onPages }: { onPages(pages: Shown): void }) {
   return null;
 }
 
-test('a page adds its rows once, and copies none of those before', async () => {
+test('adds the rows of a page once, and copies no earlier ones', async () => {
   let pages: Shown | undefined;
   show(
     <Provider store={createStore()}>

@@ -42,7 +42,7 @@ const refundOf = (more: object) => ({
   ...more,
 });
 
-test('a refund of another operator is confirmed with its reason, the own one is not', async () => {
+test('confirms a refund of another operator with its reason, and not an own one', async () => {
   const shown = open({
     [REFUNDS]: () => ({ list: [refundOf({}), refundOf({ order_id: 8, is_own: true })] }),
     [REFUND]: () => ({ order_id: 7, state: 'refunded' as const, is_waiting: false }),
@@ -58,7 +58,7 @@ test('a refund of another operator is confirmed with its reason, the own one is 
   );
 });
 
-test('the centre has no tabs about money', async () => {
+test('hides the tabs about money from the centre', async () => {
   open({
     'GET /api/operator/account/me': () => ({
       operator_id: 2,

@@ -134,7 +134,7 @@ test('brings typed words back when the action of another operator is taken back'
   expect((await screen.findByLabelText<HTMLInputElement>(/메모/)).value).toBe('왼쪽 앞코');
 });
 
-test('a note outlives a reload, and a session that ends', async () => {
+test('keeps a note over a reload, and over a session that ends', async () => {
   const { service } = open({ [INSPECT]: () => ({ refused: 401, msg: '', reason: 'operator' }) });
   fireEvent.change(await screen.findByLabelText(/메모/), { target: { value: '왼쪽 얼룩' } });
   service.isSignedIn = false;
@@ -146,7 +146,7 @@ test('a note outlives a reload, and a session that ends', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>(/메모/)).value).toBe('왼쪽 얼룩');
 });
 
-test('a scan opens its goods from anywhere, and leaves no sign in the field with the focus', async () => {
+test('opens scanned goods from anywhere, and leaves no sign in the focused field', async () => {
   const { shown } = open({
     [FIND]: () => ({ list: [{ order_id: 8, inventory_id: null, display_id: OTHER, found_by: 'number' }] }),
   });
@@ -157,7 +157,7 @@ test('a scan opens its goods from anywhere, and leaves no sign in the field with
   expect(note.value).toBe('');
 });
 
-test('a scan of the goods whose card is open reads them again', async () => {
+test('reads goods again at a scan when their card is open', async () => {
   let actions: ('inspect' | 'send_back')[] = ['inspect'];
   open({
     [CARD]: () => cardOf({ actions }),
@@ -169,7 +169,7 @@ test('a scan of the goods whose card is open reads them again', async () => {
   expect(await screen.findByRole('button', { name: '반송' })).toBeTruthy();
 });
 
-test('a reading that ends after an action, and began before it, does not bring the old card back', async () => {
+test('ignores a reading from before an action that ends after it', async () => {
   const { shown } = open({
     [CARD]: () => cardOf(),
     [FIND]: () => ({ list: [{ order_id: 7, inventory_id: null, display_id: NUMBER, found_by: 'inbound' }] }),
@@ -183,7 +183,7 @@ test('a reading that ends after an action, and began before it, does not bring t
   expect(screen.queryByRole('button', { name: '합격' })).toBeNull();
 });
 
-test('goods before an unknown scan cannot be pressed until it is confirmed', async () => {
+test('blocks the shown goods after an unknown scan until it is confirmed', async () => {
   open({ [FIND]: () => ({ list: [] }) });
   const pass = await screen.findByRole('button', { name: '합격' });
   scan('S26112');
@@ -193,7 +193,7 @@ test('goods before an unknown scan cannot be pressed until it is confirmed', asy
   expect(pass.closest('[inert]')).toBeNull();
 });
 
-test('the newest of two scans counts', async () => {
+test('follows the newest of two scans', async () => {
   const { shown } = open({
     [FIND]: ({ code }: { code: string }) => ({
       list: [{ order_id: 8, inventory_id: null, display_id: code, found_by: 'number' }],
@@ -205,7 +205,7 @@ test('the newest of two scans counts', async () => {
   await waitFor(() => expect(shown.went).toEqual(['/desk/goods/S-SECOND-002']));
 });
 
-test('a note that is too long stays whole, and the field says so', async () => {
+test('keeps a note that is too long whole, and says so at the field', async () => {
   open();
   const note = await screen.findByLabelText<HTMLInputElement>(/메모/);
   const text = '가'.repeat(201);

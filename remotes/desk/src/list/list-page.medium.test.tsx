@@ -95,7 +95,7 @@ const sentTo = ({ sent }: ReturnType<typeof show>, key: string) =>
 const box = (work: Work) => screen.getByRole('checkbox', { name: `${work.display_id} 고르기` });
 const numbers = (all: readonly Work[]) => all.map(({ display_id }) => display_id);
 
-test('chooses exactly the rows that are here, and acts on each with the version that was seen', async () => {
+test('selects exactly the loaded rows, and acts on each with the version that was seen', async () => {
   const all = Array.from({ length: 30 }, (_, at) => workOf(at, { actions: ['pack', 'shelve'] }));
   const shown = open(all, { [BULK]: bulk() });
   fireEvent.click(await screen.findByRole('checkbox', { name: '불러온 30개 모두 고르기' }));
@@ -180,7 +180,7 @@ function Changing() {
   );
 }
 
-test('a selection ends when a filter changes, and stays when a column does', async () => {
+test('ends a selection when a filter changes, and keeps it when a column does', async () => {
   const shown = open([workOf(0), workOf(1)], {}, 50, <Changing />);
   fireEvent.click(await screen.findByRole('checkbox', { name: '불러온 2개 모두 고르기' }));
   fireEvent.click(screen.getByRole('button', { name: 'columns=due,number' }));
@@ -191,13 +191,13 @@ test('a selection ends when a filter changes, and stays when a column does', asy
   expect(screen.queryAllByRole('checkbox', { checked: true, name: /고르기/ })).toEqual([]);
 });
 
-test('an operator without the permission chooses nothing', async () => {
+test('offers no selection to an operator without the permission', async () => {
   open([workOf(0)], { 'GET /api/operator/account/me': () => ME });
   await screen.findByText(workOf(0).display_id);
   expect(screen.queryByRole('checkbox', { name: /고르기/ })).toBeNull();
 });
 
-test('is worked by keys alone: choose, act, read each result, take back', async () => {
+test('works by keys alone: choose, act, read each result, take back', async () => {
   const all = Array.from({ length: 3 }, (_, at) => workOf(at));
   const [one, other] = all as [Work, Work];
   const changed = '다른 운영자가 먼저 처리했어요. 바뀐 내용을 확인하고 다시 눌러 주세요.';
@@ -255,7 +255,7 @@ test('is worked by keys alone: choose, act, read each result, take back', async 
   ]);
 });
 
-test('of 10,000 rows those that are seen exist, and a jump to the middle shows its rows', async () => {
+test('renders the visible ones of 10,000 rows, also after a jump to the middle', async () => {
   const all = Array.from({ length: 10_000 }, (_, at) => workOf(at));
   open(all, {}, 1_000);
   const list = await screen.findByRole('region', { name: '목록' });

@@ -20,7 +20,7 @@ const settings: fc.Arbitrary<Settings> = fc.record({
     .map((some) => WORK_COLUMNS.filter((column) => some.includes(column))),
 });
 
-test('an address holds what was chosen', () => {
+test('holds the settings in the address', () => {
   fc.assert(
     fc.property(settings, (some) => {
       expect(settingsIn(new URLSearchParams(queryOf(some)))).toEqual(some);

@@ -8,6 +8,6 @@ test.each([
   [2 * 3_600_000, '2시간'],
   [25 * 3_600_000, '1일 1시간'],
   [48 * 3_600_000 + 60_000, '2일'],
-])('%i ms are %s', (ms, text) => {
+])('writes %i ms as %s', (ms, text) => {
   expect(spanText(ms)).toBe(text);
 });

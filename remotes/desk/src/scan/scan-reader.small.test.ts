@@ -51,7 +51,7 @@ test('reads the same code with a Korean input method', () => {
   expect(scansOf([...keys, enter])).toEqual(['O4-Z7']);
 });
 
-test('a scan after typing holds nothing of what was typed', () => {
+test('keeps typed text out of a scan after it', () => {
   fc.assert(
     fc.property(code, code, slow, quick, (typed, text, gaps, fast) => {
       const reader = scanReader();
@@ -62,7 +62,7 @@ test('a scan after typing holds nothing of what was typed', () => {
   );
 });
 
-test('two scans are two codes', () => {
+test('reads two scans as two codes', () => {
   const reader = scanReader();
   expect(scansOf([...keysOf('O-1001', [5]), ...keysOf('O-1002', [5], 2_000)], reader)).toEqual([
     'O-1001',

@@ -36,7 +36,7 @@ function open() {
   );
 }
 
-test('each of several buttons pressed one soon after the other acts, and a double press acts once', async () => {
+test('acts once for each of several buttons pressed in a row, and once for a double press', async () => {
   const { sent } = open();
   const invite = screen.getByRole('button', { name: '다시 초대' });
   fireEvent.click(invite);
