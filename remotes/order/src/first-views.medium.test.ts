@@ -35,7 +35,7 @@ const ANSWERS = [
   },
 ] as unknown as FirstAnswer[];
 
-test('every first view is of a screen', () => {
+test('has first views of existing screens alone', () => {
   const paths = screens.map(({ path }) => path);
   expect(Object.keys(firstViews).filter((path) => !paths.includes(path))).toEqual([]);
 });
@@ -43,24 +43,21 @@ test('every first view is of a screen', () => {
 test.each([
   [BUY_PATH, '구매'],
   [SELL_PATH, '판매'],
-])(
-  '%s begins with the item, its size and the shapes of the rest, without sending anybody to sign in',
-  async (path, word) => {
-    const page = request(path, '?item_id=7&product_size_option_id=3');
-    expect(server.callsFor(page)?.map(({ input }) => input)).toEqual([{ item_id: 7 }, { item_id: 7 }]);
-    const { html, head } = await server.render(page, ANSWERS);
-    for (const text of [
-      `${word}하기`,
-      'Norae Court Low',
-      '노래 &quot;&lt;/script&gt;&quot; 😀',
-      '270 (9)',
-      '/images/7.svg',
-    ])
-      expect(html).toContain(text);
-    expect(html).not.toContain('로그인');
-    expect(head.title).toBe(`${NAME} ${word}하기 | SOLD`);
-  },
-);
+])('renders for %s item, size and shapes of the rest, without a request to sign in', async (path, word) => {
+  const page = request(path, '?item_id=7&product_size_option_id=3');
+  expect(server.callsFor(page)?.map(({ input }) => input)).toEqual([{ item_id: 7 }, { item_id: 7 }]);
+  const { html, head } = await server.render(page, ANSWERS);
+  for (const text of [
+    `${word}하기`,
+    'Norae Court Low',
+    '노래 &quot;&lt;/script&gt;&quot; 😀',
+    '270 (9)',
+    '/images/7.svg',
+  ])
+    expect(html).toContain(text);
+  expect(html).not.toContain('로그인');
+  expect(head.title).toBe(`${NAME} ${word}하기 | SOLD`);
+});
 
 test('has no first view of a customer’s own pages: a result, a return from the gateway, a size not yet chosen', () => {
   for (const search of [
@@ -72,7 +69,7 @@ test('has no first view of a customer’s own pages: a result, a return from the
     expect(server.callsFor(request(BUY_PATH, search))).toBeNull();
 });
 
-test('own orders begin with heading and shapes, and need no call', async () => {
+test('renders own orders with heading and shapes, without a call', async () => {
   for (const [page, title] of [
     [request(ORDER_LIST_PATH), '주문 내역'],
     [request(ORDER_DETAIL_PATH, '', { params1: '12' }), '주문 상세'],
@@ -85,7 +82,7 @@ test('own orders begin with heading and shapes, and need no call', async () => {
   }
 });
 
-test('names the requested item with the page, by the address alone', () => {
+test('names the calls of the requested page by its address alone', () => {
   expect(server.ownCallsFor?.(request(ORDER_LIST_PATH, '?tab=sell'))).toEqual([
     { key: MY_PAGE, input: {} },
     { key: ORDERS, input: { role: 'seller', stage: 'open', page: 1 } },

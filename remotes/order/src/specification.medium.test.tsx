@@ -52,7 +52,7 @@ describe('section 4, "Order type and bid mode"', () => {
     ['', { min_buy_price: null, display_min_buy_price: null }, '구매 입찰'],
     ['', { product_info: own }, '구매 입찰 변경'],
     ['&product_grade=1', { product_grade: 1, min_buy_price: null }, '즉시 구매'],
-  ] as const)('a buy page at %j, of %j, is %s', async (query, patch, words) => {
+  ] as const)('opens a buy page at %j, of %j, as %s', async (query, patch, words) => {
     buy(patch, query);
     expect(await title(words)).toBeTruthy();
   });
@@ -60,12 +60,12 @@ describe('section 4, "Order type and bid mode"', () => {
   test.each([
     ['', '즉시 판매'],
     ['&mode=sell_bid', '판매 입찰'],
-  ])('a sell page at %j is %s', async (query, words) => {
+  ])('opens a sell page at %j as %s', async (query, words) => {
     sell({}, query);
     expect(await title(words)).toBeTruthy();
   });
 
-  test('the price of a bid is that of its product, or empty; else the best of the other side', async () => {
+  test('takes the price of a bid from its product, or empty; else the best of the other side', async () => {
     buy({ product_info: own });
     expect(await button('구매 희망가 300,000원, 바꾸기')).toBeTruthy();
     cleanup();
@@ -83,7 +83,7 @@ describe('section 4, "Order type and bid mode"', () => {
     [10_050, 5_000, '5000'],
     [4_999, 5_000, '4900'],
     [99, 5_000, ''],
-  ])('%d points, %d usable: the field begins with %j', async (point, max_usable_point, begins) => {
+  ])('fills the field for %d points, %d usable, with %j', async (point, max_usable_point, begins) => {
     const conf = { ...buyInfo().conf, max_usable_point, is_max_usable_point: true };
     buy({ customer: { ...CUSTOMER, point }, conf });
     const field = await screen.findByLabelText<HTMLInputElement>('사용할 포인트');
@@ -93,7 +93,7 @@ describe('section 4, "Order type and bid mode"', () => {
   test.each([
     [false, 0],
     [true, 1],
-  ])('points of a bid, permitted %s', async (is_use_point, fields) => {
+  ])('offers points for a bid when permitted: %s', async (is_use_point, fields) => {
     const conf = { ...buyInfo().conf, max_usable_point: 5_000, is_use_point };
     buy({ customer: { ...CUSTOMER, point: 10_000 }, conf }, '&mode=buy_bid');
     await screen.findByRole('heading', { name: '결제 수단' });
@@ -102,7 +102,7 @@ describe('section 4, "Order type and bid mode"', () => {
 });
 
 describe('section 4, "Bid duration" and "Defaults for card and address"', () => {
-  test('a new bid starts with 30 days, and can be unlimited or end after 3, 7, 30, 60 or 90', async () => {
+  test('starts a new bid with 30 days, and offers no end, or 3, 7, 30, 60 or 90 days', async () => {
     buy({}, '&mode=buy_bid');
     await title('구매 입찰');
     const end = await screen.findByRole('region', { name: '입찰 기한' });
@@ -119,7 +119,7 @@ describe('section 4, "Bid duration" and "Defaults for card and address"', () => 
     expect(ends.map((end) => (end as HTMLInputElement).checked).indexOf(true)).toBe(3);
   });
 
-  test('the default card and address are chosen, and sent', async () => {
+  test('chooses and sends the default card and address', async () => {
     const opened = buy({ customer: { ...CUSTOMER, addresses: [ON_JEJU, ...CUSTOMER.addresses] } });
     await title('즉시 구매');
     await agree();
@@ -133,7 +133,7 @@ describe('section 5 and 9', () => {
   test.each([
     [0, ['9', '천 단위로'], '최소 10,000원부터 입찰이 가능합니다.'],
     [2, ['1', '만 단위로'], '최소 20,000원부터 입찰이 가능합니다.'],
-  ] as const)('the least price of grade %d is said at the pad', async (product_grade, keys, words) => {
+  ] as const)('names the least price of grade %d at the pad', async (product_grade, keys, words) => {
     buy({ product_grade }, '&mode=buy_bid');
     fireEvent.click(await screen.findByText('희망가 입력'));
     const pad = await screen.findByRole('textbox', { name: '구매 희망가' });
@@ -141,7 +141,7 @@ describe('section 5 and 9', () => {
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   });
 
-  test('the largest price of a sale is the one that the service names', async () => {
+  test('takes the largest price of a sale from the service', async () => {
     sell({ item: { ...sellInfo().item, sell_limit_price: 900_000 } }, '&mode=sell_bid');
     fireEvent.click(await screen.findByText('희망가 입력'));
     const pad = await screen.findByRole('textbox', { name: '판매 희망가' });
@@ -149,7 +149,7 @@ describe('section 5 and 9', () => {
     expect((await screen.findAllByText('최대 900,000원까지 입찰이 가능합니다.')).length).toBeGreaterThan(0);
   });
 
-  test('the total is price, floored fee, delivery and the event fee of what has none of its own', async () => {
+  test('adds price, floored fee, delivery and event fee to the total', async () => {
     buy({ customer: { ...CUSTOMER, point: 0 } });
     await title('즉시 구매');
     expect(line('총 결제 금액')).toContain('363,500');
@@ -157,7 +157,7 @@ describe('section 5 and 9', () => {
 });
 
 describe('section 8, "By response code"', () => {
-  test('a payment by a stored card that is refused closes the flow of the item', async () => {
+  test('closes the flow of the item when a payment by a stored card is refused', async () => {
     const opened = buy({}, '', {
       [PAY]: () => ({ refused: 404, msg: '없는 카드예요.', reason: 'unknown_card' }),
     });

@@ -28,7 +28,7 @@ test('shows a question that has no answer', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('is one row that names the answer, and opens and closes by a button that says so', () => {
+test('shows one row with the answer, which opens and closes by its button', () => {
   render(<Page answer={ADDRESS} />);
   expect(screen.getByRole('region', { name: '배송지' }).textContent).toContain(ADDRESS);
   expect(question()).toBeNull();
@@ -48,7 +48,7 @@ test('is one row that names the answer, and opens and closes by a button that sa
   expect(question()).toBeNull();
 });
 
-test('opens where something is wrong, takes the focus, and stays open when it has been put right', () => {
+test('opens at a problem, takes the focus, and stays open after its correction', () => {
   const { rerender } = render(<Page answer={ADDRESS} />);
   focusSection('address');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '배송지' }));

@@ -16,7 +16,7 @@ const STANDING: Bnpl = {
 
 test.each<[string, Bnpl | null, boolean, { off?: string; detail?: string }]>([
   ['while it is asked', null, false, { off: '한도를 확인하고 있어요' }],
-  ['when nobody answers', null, true, { off: '지금은 확인할 수 없어요' }],
+  ['without an answer', null, true, { off: '지금은 확인할 수 없어요' }],
   [
     'before the terms',
     { ...STANDING, is_agreed: false, is_usable: false, reason: '약관' },
@@ -30,7 +30,7 @@ test.each<[string, Bnpl | null, boolean, { off?: string; detail?: string }]>([
     { off: '연체 금액이 있어요.' },
   ],
   ['usable', STANDING, false, { detail: '200,000원 남음 · 2월 15일까지 갚아요' }],
-])('the row %s', (_, standing, isUnknown, expected) => {
+])('shows the right row %s', (_, standing, isUnknown, expected) => {
   const { off, detail } = laterRow(standing, isUnknown, NOW);
   expect({ ...(off && { off }), ...(detail && { detail }) }).toEqual(expected);
 });

@@ -49,7 +49,7 @@ beforeEach(() => {
   };
 });
 
-test('says what is owed and until when; all of it is repaid with the default card', async () => {
+test('shows debt and due day, and repays all of it with the default card', async () => {
   const opened = openScreen(PayLaterMobile, PAGE, answers);
   expect(await screen.findByRole('link', { name: /스트란드 로우.*12\.15.*까지.*106,000/ })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '갚기' }));
@@ -61,7 +61,7 @@ test('says what is owed and until when; all of it is repaid with the default car
   expect(opened.of(REPAY)[0]?.idempotencyKey).toBeTruthy();
 });
 
-test('another amount is typed, and never more than is owed', async () => {
+test('repays another typed amount, and never more than the debt', async () => {
   const opened = openScreen(PayLaterMobile, PAGE, answers);
   fireEvent.click(await screen.findByRole('button', { name: '갚기' }));
   fireEvent.click(await screen.findByRole('radio', { name: '직접 입력하기' }));
@@ -90,7 +90,7 @@ test('shows the terms first without an agreement', async () => {
   expect(opened.of(AGREE)).toHaveLength(1);
 });
 
-test('an overdue amount is offered by itself, before all', () => {
+test('offers an overdue amount first', () => {
   expect(repayOffers({ used_amt: 9, overdue_amt: 4 }).map(({ amount }) => amount)).toEqual([4, 9]);
   expect(repayOffers({ used_amt: 9, overdue_amt: 9 }).map(({ amount }) => amount)).toEqual([9]);
 });

@@ -48,7 +48,7 @@ test('turns pushes to this device on at a press', async () => {
   });
 });
 
-test('turns pushes on again on the same page, with the one policy that it may make', async () => {
+test('turns pushes on again on the same page, under one Trusted Types policy', async () => {
   const names: string[] = [];
   vi.stubGlobal('trustedTypes', {
     createPolicy(name: string, rules: { createScriptURL(url: string): string }) {
@@ -64,7 +64,7 @@ test('turns pushes on again on the same page, with the one policy that it may ma
   expect(browser.registered[0]).toContain('trusted /webapp/push-worker.js');
 });
 
-test('turns them off at a press', async () => {
+test('turns pushes off at a press', async () => {
   stubPushBrowser('granted', 'granted', { endpoint: 'https://push.example.com/a' });
   const opened = open(PushChoice, { isOn: true });
   await waitFor(async () => expect((await box()).checked).toBe(true));
@@ -73,7 +73,7 @@ test('turns them off at a press', async () => {
   expect(opened.of(DELETE)).toHaveLength(1);
 });
 
-test('shows pushes as off in a browser without the subscription that the service knows', async () => {
+test('shows pushes as off in a browser whose subscription is gone', async () => {
   stubPushBrowser('granted');
   open(PushChoice, { isOn: true });
   await waitFor(async () => expect((await box()).disabled).toBe(false));
@@ -115,7 +115,7 @@ test('offers pushes after an order once, and asks at the press alone', async () 
   expect([browser.asked, opened.of(SAVE).length]).toEqual([1, 1]);
 });
 
-test('does not offer them again', async () => {
+test('offers pushes no second time', async () => {
   stubPushBrowser('default');
   deviceStorage.write('sold.push-offered', '1');
   const opened = open(PushOffer);
@@ -123,7 +123,7 @@ test('does not offer them again', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test.each(['denied', 'granted'] as const)('makes no offer where the person has %s pushes', (permission) => {
+test.each(['denied', 'granted'] as const)('makes no offer when the person has %s pushes', (permission) => {
   stubPushBrowser(permission);
   const opened = open(PushOffer);
   expect(opened.sent).toEqual([]);

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a purchase that the tab does not remember is found by its order, and is not told to analytics again', async () => {
+test('finds a purchase by its order in a new tab, without a second report to analytics', async () => {
   const opened = openScreen(BuyProductDetail, `${BUY}&result=buy_now-12`, { [DETAIL]: () => detail() });
   expect(await screen.findByRole('heading', { name: '결제가 완료됐어요', level: 1 })).toBeTruthy();
   expect(opened.of(DETAIL).map(({ input }) => input)).toEqual([{ order_id: '12' }]);
@@ -48,7 +48,7 @@ test.each([
     {},
     '/web/user/mypage/order_list?tab=sell&stage=bids',
   ],
-])('%s is shown where it is listed', async (_, address, patch, to) => {
+])('shows %s where it is listed', async (_, address, patch, to) => {
   const Screen = address.startsWith(BUY) ? BuyProductDetail : SellProductDetail;
   const opened = openScreen(Screen, address, { [DETAIL]: () => detail(patch) });
   await waitFor(() => expect(opened.went).toEqual([to]));
@@ -69,7 +69,7 @@ test('does not find another customer’s order, and retries an unavailable servi
   expect(await screen.findByText('결제가 완료됐어요')).toBeTruthy();
 });
 
-test('a unit that was taken out is shown by its own page', async () => {
+test('shows a unit that was taken out on its own page', async () => {
   const path = '/trade/pre_inventory/7';
   const opened = openScreen(
     CustodyMobile,
@@ -92,12 +92,12 @@ test.each([
   'x-buy_now-1',
   'buy_later-1',
   'buy_now--1',
-])('%j names no result', (key) => {
+])('reads no result from %j', (key) => {
   expect(namedResult(key)).toBeNull();
 });
 
 test.each(['read', 'write', 'absent', 'forbidden'] as const)(
-  'storage %s: the way back from the gateway’s page is in the address, and the result is shown in the page',
+  'keeps the way back from the gateway in the address, and shows the result, with storage %s',
   async (fault) => {
     brokenStorage(fault);
     history.replaceState(null, '', '/webapp/');

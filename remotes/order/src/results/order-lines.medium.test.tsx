@@ -26,7 +26,7 @@ const order = fc.record({
   coupon: fc.integer({ min: 0, max: 50_000 }),
 });
 
-test('the lines of a purchase, whatever it is made of, come to its total to the won', () => {
+test('adds the lines of a purchase up to its total to the won, in any combination', () => {
   fc.assert(
     fc.property(order, ({ eventFee, ...choice }) => {
       const amounts = buyerAmounts({ ...FIGURES, eventFee }, choice);

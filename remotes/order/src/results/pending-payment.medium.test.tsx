@@ -43,7 +43,7 @@ const agreeAndPress = async (name: string) => {
   fireEvent.click(await screen.findByRole('button', { name, busy: false }));
 };
 
-test('a pending purchase is followed, also after a reload, until it is paid; then it stays so', async () => {
+test('follows a pending purchase, also after a reload, until it is paid', async () => {
   let order = bought;
   const answers = { ...buyAnswers, [DETAIL]: () => detailOf(order) };
   const opened = openScreen(BuyProductDetail, BUY, answers);
@@ -66,7 +66,7 @@ test('a pending purchase is followed, also after a reload, until it is paid; the
   expect(again.of(PAY)).toEqual([]);
 });
 
-test('a pending purchase that is refused says why, that nothing was paid, and leads back', async () => {
+test('says why a pending purchase was refused, that nothing was paid, and leads back', async () => {
   const failed = { ...bought, state: 'payment_failed', payment_state: 'failed' } as const;
   const looks: (OrderDetail | Refused)[] = [{ refused: 500, msg: '' }];
   const opened = openScreen(BuyProductDetail, BUY, {
@@ -100,7 +100,7 @@ test('tells a seller that nothing was sold when the buyer’s payment is refused
   expect(screen.getByText(/다시 판매하거나/)).toBeTruthy();
 });
 
-test('a sell bid that crossed and was not paid stays, and says so', async () => {
+test('keeps a sell bid that crossed and was not paid, and says so', async () => {
   openScreen(SellProductDetail, `${SELL}&mode=sell_bid`, {
     ...sellAnswers,
     [DETAIL]: () => ({ refused: 404, msg: '', reason: 'unknown_order' }),

@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('in the app a result is the popup of the modal stack; closing it leaves the flow, going back shows its page', async () => {
+test('shows a result in the app as a popup; leaves the flow by closing, and shows its page by going back', async () => {
   orderResult.write('buy_now-12', BOUGHT);
   const opened = openScreen(BuyProductDetail, `${PAGE}buy_now-12`, answers, { isApp: true });
   const popup = await screen.findByRole('dialog', { name: '결제가 완료됐어요' });
@@ -57,7 +57,7 @@ test.each([
   ['buy', '판매자 발송 기한', '도착 예정', '12월 1일 (화) ~ 12월 3일 (목)'],
   ['sell', '발송 기한', '정산 예정', '12월 4일 (금) ~ 12월 6일 (일)'],
 ] as const)(
-  'elsewhere it is a page: what was to %s, how it comes, and when what is expected',
+  'shows the result of %s on a page, with delivery and expected days',
   async (side, first, second, days) => {
     const Screen = side === 'buy' ? BuyProductDetail : SellProductDetail;
     const result =

@@ -13,27 +13,24 @@ test.each([
   [bid('buy_bid', false), '구매 입찰을 등록했어요'],
   [bid('sell_bid', false), '판매 입찰을 등록했어요'],
   [bid('sell_bid', true), '등록하자마자 거래가 체결됐어요'],
-])('%o', (result, title) => expect(resultText(result).title).toBe(title));
+])('names the result %o', (result, title) => expect(resultText(result).title).toBe(title));
 
-test('asks a seller whose bid traded to ship, a buyer not', () => {
+test('asks the seller to ship after a traded bid, and not the buyer', () => {
   expect(resultText(bid('sell_bid', true)).next).toContain('송장 번호');
   expect(resultText(bid('buy_bid', true)).next).not.toContain('송장 번호');
 });
 
-test.each(['passed', 'settled'] as const)(
-  'nobody is told to send what was sold from storage: %s',
-  (state) => {
-    for (const order_result_code of ['buy_now', 'sell_now'] as const)
-      expect(resultText({ order_result_code, state } as OrderResult).next).not.toMatch(/보내|취소/);
-  },
-);
+test.each(['passed', 'settled'] as const)('asks for no shipping of goods sold from storage: %s', (state) => {
+  for (const order_result_code of ['buy_now', 'sell_now'] as const)
+    expect(resultText({ order_result_code, state } as OrderResult).next).not.toMatch(/보내|취소/);
+});
 
 test('names the end of the cancellation period to the buyer of a stored unit', () => {
   const stays = { order_result_code: 'buy_now', state: 'passed', delivery_type: 'inventory' } as OrderResult;
   expect(resultText(stays).next).toContain('15분 동안 취소할 수 있고');
 });
 
-test.each(ORDER_STATES)('%s says something to either side', (state) => {
+test.each(ORDER_STATES)('says something to both sides in state %s', (state) => {
   for (const role of ['buyer', 'seller'] as const)
     expect(stateHint(state, role)).toMatch(/(요|습니다)\.|있어요\.$/);
 });

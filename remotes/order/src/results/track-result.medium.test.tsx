@@ -29,7 +29,7 @@ test('reports a purchase once, also after a reload', async () => {
   expect(show(BOUGHT).tracked).toEqual([]);
 });
 
-test('a sale, and a bid that traded, say what they are', () => {
+test('reports a sale as a sale, and a traded bid as a bid', () => {
   const sold = { ...BOUGHT, order_result_code: 'sell_now', order_type: 'sell' } as const;
   expect(show({ ...BOUGHT, order_id: 13, first_purchase: true }).tracked).toMatchObject([{ is_first: true }]);
   cleanup();
@@ -40,7 +40,7 @@ test('a sale, and a bid that traded, say what they are', () => {
   ]);
 });
 
-test('a pending payment is no purchase until it is paid, and never when it fails', async () => {
+test('reports a pending payment when it is paid, and never when it fails', async () => {
   const pending = { ...BOUGHT, state: 'payment_pending', payment_state: 'pending' } as const;
   const failed = show(pending, { ...BOUGHT, state: 'payment_failed', payment_state: 'failed' });
   await vi.waitFor(() => expect(failed.of(DETAIL)).toHaveLength(1));

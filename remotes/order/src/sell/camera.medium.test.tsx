@@ -51,7 +51,7 @@ test.each([
   ['NotFoundError', /카메라를 찾지 못했어요/],
   ['NotReadableError', /다른 앱이 카메라를 쓰고 있어요/],
   ['Unheard', /카메라를 켜지 못했어요/],
-])('says what is wrong with a camera that answers %s, and keeps the field', async (error, words) => {
+])('says why the camera fails with %s, and keeps the field', async (error, words) => {
   browserWith({ error });
   open();
   fireEvent.click(await screen.findByRole('button', { name: START }));
@@ -60,7 +60,7 @@ test.each([
   expect(screen.getByRole('button', { name: START })).toBeTruthy();
 });
 
-test('says that this browser has no reader of barcodes, and keeps the field', async () => {
+test('says that the browser reads no barcodes, and keeps the field', async () => {
   open();
   expect(await screen.findByText(/이 브라우저에서는 카메라로 찍을 수 없어요/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: START })).toBeNull();

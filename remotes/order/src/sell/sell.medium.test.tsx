@@ -122,7 +122,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('looks for a name, and leads from each item to its sizes', async () => {
+test('searches for a name, and leads from each item to its sizes', async () => {
   const shown = open('');
   type('상품 이름이나 모델 번호', ' strand ');
   find(0);
@@ -135,7 +135,7 @@ test('looks for a name, and leads from each item to its sizes', async () => {
   expect(hrefs()).toEqual(['/webapp/trade/sell?item_id=7', '/webapp/trade/sell?item_id=8']);
 });
 
-test('says that a name is too long, and looks for nothing until it is shorter', () => {
+test('says that a name is too long, and searches for nothing until it is shorter', () => {
   const shown = open('');
   type('상품 이름이나 모델 번호', 'a'.repeat(101));
   find(0);
@@ -146,7 +146,7 @@ test('says that a name is too long, and looks for nothing until it is shorter', 
   expect(shown.went).toEqual([`/trade/sell?q=${'a'.repeat(100)}`]);
 });
 
-test('leads from a barcode to its item and size, and asks which grade where there are several', async () => {
+test('leads from a barcode to its item and size, and asks for one of several grades', async () => {
   const one = { ...item(7), product_size_option_id: 3, size: '270' };
   const shown = open('', { [FIND]: () => ({ list: [one] }) });
   type('상자의 바코드', BARCODE);
@@ -165,7 +165,7 @@ test('leads from a barcode to its item and size, and asks which grade where ther
   ]);
 });
 
-test('says of an unknown barcode that it is, and keeps the typed words', async () => {
+test('says that a barcode is unknown, and keeps the typed words', async () => {
   open('', { [FIND]: () => ({ list: [] }) });
   type('상품 이름이나 모델 번호', 'strand');
   type('상자의 바코드', BARCODE);
@@ -179,7 +179,7 @@ test.each([
   ['', '바코드 아래 숫자를 입력해 주세요.'],
   ['4006381333932', '바코드 숫자가 맞지 않아요. 다시 확인해 주세요.'],
   ['40063', '바코드 아래 숫자 8자리, 12자리 또는 13자리를 모두 입력해 주세요.'],
-])('does not look for the barcode "%s"', async (text, problem) => {
+])('searches for no barcode "%s"', async (text, problem) => {
   const shown = open('');
   type('상자의 바코드', text);
   find(1);
@@ -194,7 +194,7 @@ test('says that a barcode could not be looked up', async () => {
   expect(await screen.findByText(/바코드를 확인하지 못했어요/)).toBeTruthy();
 });
 
-test('offers the sizes of an item with what each sells for now', async () => {
+test('offers the sizes of an item with their current sale prices', async () => {
   open('item_id=7', { [BASIC]: basic, [SIZES]: () => sizes(size(3, '270', 90_000), size(4, '280', null)) });
   expect(await screen.findByText('사이즈를 선택해 주세요')).toBeTruthy();
   expect(screen.getByRole('link', { name: /270/ }).textContent).toContain('90,000원');
@@ -230,7 +230,7 @@ test('shows each price with payout and days, and leads to the form with the pric
   ]);
 });
 
-test('asks about a price of one’s own, and says so when trades are too few', async () => {
+test('asks about an own price, and says when trades are too few', async () => {
   const own = { kind: 'own', price: 130_000, payout: 123_500, pace: 'unknown', days: null } as const;
   const shown = open('item_id=7&product_size_option_id=3', {
     [GUIDE]: ({ price }) => guide({ trade_count: 2, list: price === undefined ? [] : [own] }),
@@ -253,7 +253,7 @@ test.each([
   ['item_id=7', { [BASIC]: () => refused(404), [SIZES]: () => refused(404) }, '상품을 찾을 수 없어요'],
   ['item_id=7&product_size_option_id=3', { [GUIDE]: () => refused(500) }, '가격을 불러오지 못했어요'],
   ['item_id=7&product_size_option_id=3', { [GUIDE]: () => refused(404) }, '상품이나 사이즈를 찾을 수 없어요'],
-])('%s with %o says: %s', async (query, answers, text) => {
+])('shows for %s with %o: %s', async (query, answers, text) => {
   open(query, answers);
   expect(await screen.findByText(text)).toBeTruthy();
 });

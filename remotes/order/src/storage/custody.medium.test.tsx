@@ -55,7 +55,7 @@ function unit(status: InventoryStatus, patch: Partial<InventoryDetail> = {}): In
 const open = (rest: string, answers: Parameters<typeof openScreen>[2], params: Record<string, string>) =>
   openScreen(CustodyMobile, `${PATH}${rest}`, answers, { params });
 
-test('own units stand with round and state, and those on offer with their price', async () => {
+test('shows own units with round and state, and offered ones with their price', async () => {
   const list = [unit('stored'), unit('stored', { inventory_id: 8, product_id: 4, price: 310_000 })];
   open('', { [UNITS]: () => ({ list, total: 2, page: 1, next_cursor: null }) }, {});
   expect(await screen.findByText('보관 중')).toBeTruthy();
@@ -70,7 +70,7 @@ test('explains storage to a customer without units', async () => {
   expect(await screen.findByText('보관 중인 상품이 없어요')).toBeTruthy();
 });
 
-test('a stored unit can be offered, sold and taken out, and says what it has cost', async () => {
+test('offers to bid, sell or take out a stored unit, and names its cost so far', async () => {
   open('/7', { [UNIT]: () => unit('stored') }, { params1: '7' });
   expect(await screen.findByRole('heading', { level: 1, name: '보관 중' })).toBeTruthy();
   expect(screen.getByText('3,000')).toBeTruthy();
@@ -81,7 +81,7 @@ test('a stored unit can be offered, sold and taken out, and says what it has cos
   expect(way('창고에서 찾아가기')).toBe('/webapp/trade/pre_inventory/7/leave');
 });
 
-test('its owner sees the photos of a unit, whatever it is about; one without has no such part', async () => {
+test('shows the owner the photos of a unit in any state, and no such part without photos', async () => {
   const photos = [1, 2].map((at) => ({ path: `/api/v3/inventory/photo/${at}`, width: 3, height: 4 }));
   open('/7', { [UNIT]: () => unit('arrived', { photos }) }, { params1: '7' });
   const part = within(await screen.findByRole('region', { name: '실물 사진' }));
@@ -121,7 +121,7 @@ test('shows the days left in the list and on the page of a unit', async () => {
   expect(screen.getByRole('link', { name: '가격을 정해 판매 입찰하기' })).toBeTruthy();
 });
 
-test('offers a sale now and the way out after the end of storage, with the daily fee', async () => {
+test('offers a sale and the withdrawal after the end of storage, with the daily fee', async () => {
   const late = { ...END, days_left: 0, late_days: 2 };
   open('/7', { [UNIT]: () => unit('stored', { end: late }) }, { params1: '7' });
   expect(await screen.findByText(/2027\.05\.19 \(수\) 오후 11:59까지 지금 바로 판매하거나/)).toBeTruthy();
@@ -146,13 +146,13 @@ test('prints a label with the address of the centre and the number of the unit',
   expect(label?.textContent).toContain('(04000) 서울 마포구 102-1234-5678I261001ABCDE');
 });
 
-test('a unit on offer leads to its bid, and cannot be taken out', async () => {
+test('leads from a unit on offer to its bid, and offers no withdrawal', async () => {
   open('/7', { [UNIT]: () => unit('stored', { product_id: 4, price: 310_000 }) }, { params1: '7' });
   expect(await screen.findByRole('link', { name: '판매 입찰 보기' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: '창고에서 찾아가기' })).toBeNull();
 });
 
-test('the invoice number of an announced unit is saved; a wrong one is not sent', async () => {
+test('saves the invoice number of an announced unit, and sends no wrong one', async () => {
   const opened = open(
     '/7',
     {
@@ -178,7 +178,7 @@ test('the invoice number of an announced unit is saved; a wrong one is not sent'
   });
 });
 
-test('an announcement is taken back after a question', async () => {
+test('cancels an announcement after a question', async () => {
   const opened = open(
     '/7',
     { [UNIT]: () => unit('requested'), [CANCEL]: () => unit('cancelled') },
@@ -190,7 +190,7 @@ test('an announcement is taken back after a question', async () => {
   expect(opened.of(CANCEL)).toHaveLength(1);
 });
 
-test('the owner of a refused unit names where it goes back to, until it is being sent', async () => {
+test('lets the owner choose the return address of a refused unit until it is sent', async () => {
   const photos = [{ path: '/api/v3/inventory/photo/1', width: 3, height: 4 }];
   const history = [{ status: 'rejected' as const, at: '2026-11-20 10:00:00', reason: '오염' }];
   const [home, work] = [5, 6].map((address_id) => ({
@@ -244,7 +244,7 @@ const info = {
 const agree = async () =>
   fireEvent.click(await screen.findByRole('checkbox', { name: '모두 확인했고 동의합니다' }));
 
-test('a unit is taken out: what is shown is what is paid, and a reload keeps the result', async () => {
+test('takes a unit out for the shown sum, and keeps the result over a reload', async () => {
   const answers = {
     [LEAVE_INFO]: () => info,
     'GET /api/v3/policy/in-force': () => ({ list: [] }),
@@ -287,7 +287,7 @@ test('a unit is taken out: what is shown is what is paid, and a reload keeps the
   expect(screen.getByRole('heading', { level: 1, name: '출고를 신청했어요' })).toBeTruthy();
 });
 
-test('a fee that has changed is asked for again', async () => {
+test('asks for a changed fee again', async () => {
   const opened = open(
     '/7/leave',
     {
@@ -302,7 +302,7 @@ test('a fee that has changed is asked for again', async () => {
   await waitFor(() => expect(opened.of(LEAVE_INFO)).toHaveLength(2));
 });
 
-test('a unit is announced with its size and the address it goes back to', async () => {
+test('announces a unit with its size and return address', async () => {
   const opened = open(
     '/request?item_id=1&product_size_option_id=3',
     {
@@ -341,7 +341,7 @@ test('a unit is announced with its size and the address it goes back to', async 
   });
 });
 
-test('a carrier that is not in our list stays chosen when the number is put right', async () => {
+test('keeps an unlisted carrier chosen when the number is corrected', async () => {
   open(
     '/7',
     { [UNIT]: () => unit('requested', { invoice: { carrier: '경동택배', no: '1234567890' } }) },
@@ -354,7 +354,7 @@ test.each([
   ['requested', '반송 주소'],
   ['returned', '반송 주소'],
   ['leaving', '배송지'],
-] as const)('a unit that is %s says where it goes: %s', async (status, label) => {
+] as const)('shows for a unit that is %s its address as %s', async (status, label) => {
   open(
     '/7',
     {

@@ -16,7 +16,7 @@ const choose = async (address: string) => {
   fireEvent.click(await screen.findByLabelText(new RegExp(address)));
 };
 
-test('everything is filled in; one agreement, one press, and the result stays after a reload', async () => {
+test('fills everything in, pays with one agreement and one press, and shows the result after a reload', async () => {
   const opened = openScreen(BuyProductDetail, BUY_PAGE, answers);
   expect(await screen.findByRole('heading', { name: '즉시 구매', level: 1 })).toBeTruthy();
   expect(screen.getByText(/통신판매중개자/)).toBeTruthy();
@@ -46,7 +46,7 @@ test('everything is filled in; one agreement, one press, and the result stays af
   expect(await screen.findByRole('heading', { name: '결제가 완료됐어요' })).toBeTruthy();
 });
 
-test('a business seller is named under the platform’s own role, where its offer would be taken', async () => {
+test('names a business seller below the role of the platform, where its offer would be taken', async () => {
   const seller = { business_name: '소울드상사', business_no: '1234567891' };
   const withSeller = { ...answers, [BUY_INFO]: () => buyInfo({ seller }) };
   openScreen(BuyProductDetail, BUY_PAGE, withSeller);
@@ -67,7 +67,7 @@ test('a business seller is named under the platform’s own role, where its offe
   expect(screen.queryByText(/사업자등록번호/)).toBeNull();
 });
 
-test('the very unit that is bought is shown, where it is in storage: by delivery, and for a bid that would trade', async () => {
+test('shows the unit in storage that is bought, by delivery, and for a bid that would trade', async () => {
   const photo = (id: number) => ({ path: `/api/v3/inventory/photo/${id}`, width: 3, height: 4 });
   const info = () =>
     buyInfo({
@@ -97,7 +97,7 @@ test('the very unit that is bought is shown, where it is in storage: by delivery
 });
 
 test.each(['오천', '-500', '12.5', '1,2'])(
-  'points that cannot be read are not paid without: %s',
+  'sends no payment while points cannot be read: %s',
   async (typed) => {
     const opened = openScreen(BuyProductDetail, BUY_PAGE, answers);
     const points = await screen.findByRole('textbox', { name: '사용할 포인트' });
@@ -113,7 +113,7 @@ test.each(['오천', '-500', '12.5', '1,2'])(
   },
 );
 
-test('points that were spent elsewhere meanwhile are not asked for again', async () => {
+test('asks for no points again that were spent elsewhere meanwhile', async () => {
   let point = 12_300;
   const opened = openScreen(BuyProductDetail, BUY_PAGE, {
     ...answers,
@@ -165,7 +165,7 @@ test('asks for a changed price again, loses nothing chosen, and sends the next p
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
-test('the identity check pays nothing by itself; when asked to go on it is the same order with the same key', async () => {
+test('pays nothing by the identity check alone, and sends the same order under its key when confirmed', async () => {
   let verified = false;
   const opened = openScreen(BuyProductDetail, BUY_PAGE, {
     ...answers,
@@ -185,7 +185,7 @@ test('the identity check pays nothing by itself; when asked to go on it is the s
   expect(second).toEqual(first);
 });
 
-test('an unknown outcome is said to be unknown, and pressing again uses the same key', async () => {
+test('says that an outcome is unknown, and sends the next press under the same key', async () => {
   const opened = openScreen(BuyProductDetail, BUY_PAGE, {
     ...answers,
     [PAY]: () => ({ refused: 500, msg: '' }),
@@ -213,7 +213,7 @@ test('sends a new key after a refusal that another page has to settle', async ()
   expect(opened.of(PAY)[1]?.idempotencyKey).not.toBe(opened.of(PAY)[0]?.idempotencyKey);
 });
 
-test('delivery to an island is a line of its own, and goes with the address', async () => {
+test('shows the delivery to an island as a line, by the chosen address', async () => {
   const customer = { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU], point: 999_999 };
   openScreen(BuyProductDetail, BUY_PAGE, { ...answers, [BUY_INFO]: () => buyInfo({ customer }) });
   expect(await screen.findByText(/최대 363,500P/)).toBeTruthy();
@@ -227,7 +227,7 @@ test('delivery to an island is a line of its own, and goes with the address', as
   expect(line('도서산간 추가 배송비')).toBeUndefined();
 });
 
-test('a bid to an island says what it will cost; one that is changed keeps its own address', async () => {
+test('shows the cost of a bid to an island, and keeps the address of a changed bid', async () => {
   const customer = { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU] };
   const own = {
     product_id: 9,
@@ -254,7 +254,7 @@ test('a bid to an island says what it will cost; one that is changed keeps its o
   expect(line('총 결제 금액')).toContain('319,000');
 });
 
-test('a price far from the last trades is asked about before it is sent', async () => {
+test('asks about an unusual price before it is sent', async () => {
   const warned = {
     ...answers,
     [PRICE_CHECK]: () => ({
@@ -317,14 +317,14 @@ test.each([
   expect((await screen.findAllByText(/구매 입찰로 등록해 주세요/)).length).toBeGreaterThan(0);
 });
 
-test('a visitor is sent to sign in, once', async () => {
+test('asks a visitor to sign in, once', async () => {
   const opened = openScreen(BuyProductDetail, BUY_PAGE, answers, { isLogin: false });
   expect(await screen.findByText('로그인이 필요해요')).toBeTruthy();
   expect(opened.login).toHaveBeenCalledOnce();
   expect(opened.sent).toEqual([]);
 });
 
-test('quick delivery takes the unit in storage, at its price and of its seller', async () => {
+test('takes the unit in storage for quick delivery, at its price and of its seller', async () => {
   const direct_seller = { business_name: '창고상점', business_no: '1234567891' };
   const opened = openScreen(BuyProductDetail, BUY_PAGE, {
     ...answers,

@@ -76,7 +76,7 @@ const pay = async () => {
 };
 const total = () => screen.getByText('총 결제 금액', { selector: 'dt' }).parentElement?.textContent;
 
-test('one list of ways: a stored account pays by transfer with its receipt, and is the first the next time', async () => {
+test('pays by a stored account with its receipt, and offers it first the next time', async () => {
   const opened = open();
   await choose(/신한은행 계좌/);
   expect(await screen.findByRole('region', { name: '현금영수증' })).toBeTruthy();
@@ -122,7 +122,7 @@ test('shows every way to a customer who has none stored', async () => {
   expect(list.getByRole('radio', { name: '카카오페이' })).toBeTruthy();
 });
 
-test('months are chosen for a card where the sum allows it, and are what is sent; a wallet asks on its own page', async () => {
+test('offers instalments for a card where the sum allows them, and none for a wallet', async () => {
   const opened = open();
   const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: '할부' });
   expect([...field.options].map(({ text }) => text).slice(0, 3)).toEqual([
@@ -152,7 +152,7 @@ test('takes a single payment when points leave too little for instalments', asyn
   expect(opened.of(PAY)[0]?.input).toMatchObject({ instalment_months: 0, point_amt: 320_000 });
 });
 
-test('a receipt is chosen in its popup, and kept for the next time when asked', async () => {
+test('chooses a receipt in its popup, and keeps it for the next time on request', async () => {
   const opened = open({
     'GET /api/v3/user/get-cash-receipt-sell': () => ({
       cash_receipt_type: 'mobile',
@@ -182,7 +182,7 @@ test('a receipt is chosen in its popup, and kept for the next time when asked', 
   });
 });
 
-test('paying later: its terms first, then its own call; nothing of a card goes with it', async () => {
+test('shows the terms of paying later first, then sends its own call without a card', async () => {
   const opened = open({
     [STANDING]: () => ({ ...STANDS, is_agreed: false, is_usable: false, reason: '약관에 동의해 주세요.' }),
     [AGREE]: () => STANDS,
@@ -203,7 +203,7 @@ test('paying later: its terms first, then its own call; nothing of a card goes w
   expect(input).toMatchObject({ price: 350_000, point_amt: 0, agreed: true });
 });
 
-test('more than the limit is said before anything is sent; an overdue debt cannot be chosen at all', async () => {
+test('says before a press that the sum is above the limit, and offers no pay later to an overdue debtor', async () => {
   const opened = open({ [STANDING]: () => ({ ...STANDS, remaining_amt: 100_000 }) });
   const later = await wayToPay(/나중결제/);
   await waitFor(() => expect(later.disabled).toBe(false));
@@ -221,7 +221,7 @@ test('more than the limit is said before anything is sent; an overdue debt canno
   expect(await screen.findByText('연체 금액 5,000원을 먼저 갚아 주세요.')).toBeTruthy();
 });
 
-test('the best coupon is proposed by name and used by one press; points give way to it', async () => {
+test('proposes the best coupon by name, uses it by one press, and reduces the points', async () => {
   const list = [coupon(8, '스니커즈 10% 할인', 20_000), coupon(7, '첫 구매 할인', 5_000)];
   const opened = open({ [USABLE]: () => ({ count: 2, list }) });
   await press('모두 사용');
@@ -237,7 +237,7 @@ test('the best coupon is proposed by name and used by one press; points give way
   expect(opened.of(PAY)[0]?.input).toMatchObject({ coupon_id: 8, point_amt: 343_500 });
 });
 
-test('the list has the others with the reason of the coupon service, each asked after the other', async () => {
+test('lists the other coupons with the reasons of the coupon service', async () => {
   const usable = [coupon(8, '스니커즈 10% 할인', 20_000)];
   const all = [...usable, coupon(5, '50만 원 이상 할인', null), coupon(6, '래플 감사 쿠폰', null)];
   const opened = open({
@@ -260,7 +260,7 @@ test('the list has the others with the reason of the coupon service, each asked 
   expect(await screen.findByRole('button', { name: /스니커즈 10% 할인.*−20,000원/ })).toBeTruthy();
 });
 
-test('a coupon that was taken meanwhile is dropped, and the sum is that without it', async () => {
+test('drops a coupon that was taken meanwhile, and shows the sum without it', async () => {
   let list = [coupon(8, '스니커즈 10% 할인', 20_000)];
   const opened = open({
     [USABLE]: () => ({ count: list.length, list }),
@@ -281,7 +281,7 @@ describe('a sum is sent once everything it is made of is of its price', () => {
   const FEE = 'GET /api/v3/order/order/get-trade-fee-amt';
   const sent = () => screen.findByRole('heading', { name: '결제가 완료됐어요' });
 
-  test('an event fee that is not known yet, and one that cannot be asked for', async () => {
+  test('waits for an unknown event fee, and asks again at a press', async () => {
     let isAway = true;
     const opened = open({ [FEE]: () => (isAway ? { refused: 503, msg: '' } : { fee_event_amt: 2_000 }) });
     fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
@@ -294,7 +294,7 @@ describe('a sum is sent once everything it is made of is of its price', () => {
     expect(opened.of(PAY)).toHaveLength(1);
   });
 
-  test('a coupon whose price has moved on is asked about first; without an answer its discount is gone, and that is said', async () => {
+  test('checks a coupon again after a price change, and says when its discount is lost', async () => {
     let price = 350_000;
     let answer: 'right' | 'away' = 'right';
     const opened = open({
@@ -324,7 +324,7 @@ describe('a sum is sent once everything it is made of is of its price', () => {
   });
 });
 
-test('points are never spent unasked, and a bid takes none', async () => {
+test('spends no points unasked, and takes none for a bid', async () => {
   const opened = open();
   await pay();
   await screen.findByRole('heading', { name: '결제가 완료됐어요' });
@@ -335,7 +335,7 @@ test('points are never spent unasked, and a bid takes none', async () => {
   expect(screen.queryByRole('textbox', { name: '사용할 포인트' })).toBeNull();
 });
 
-test('choices survive a reload, consent does not, and an order that was made leaves none', async () => {
+test('keeps choices over a reload, without the consent, and none after an order', async () => {
   open();
   await choose(/네이버페이/);
   await choose(/빠른 배송/);

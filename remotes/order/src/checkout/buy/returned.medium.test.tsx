@@ -32,7 +32,7 @@ const checked = (code: 'paid' | 'waiting' | 'unknown' | 'refused' | 'over', url 
 const became = (code: Parameters<typeof checked>[0]) => ({ [CHECK_PENDING]: () => checked(code) });
 
 test.each(['refused', 'over'] as const)(
-  'back from a gateway page that is %s there: our own words, choices are kept, nothing of the address is shown',
+  'keeps the choices and shows own words after a gateway page that is %s there',
   async (code) => {
     pendingPayment.write('1-3', { orderId: 12, draft: LEFT() });
     const opened = openScreen(BuyProductDetail, UNPAID, { ...answers, ...became(code) });
@@ -50,7 +50,7 @@ test.each(['refused', 'over'] as const)(
   },
 );
 
-test('a returning customer whose payment was not made finds every question open', async () => {
+test('opens every section to a returning customer without a payment', async () => {
   const { customer_id } = buyInfo().customer;
   localStorage.setItem('sold.agreed.buy', `${customer_id} buy inspection privacy\n2026-11-20`);
   openScreen(BuyProductDetail, UNPAID, { ...answers, ...became('refused') });
@@ -61,33 +61,30 @@ test('a returning customer whose payment was not made finds every question open'
 
 test.each([
   ['with what the tab remembers', true],
-  ['by a link of a stranger’s', false],
-])(
-  'a payment that is open does not end because an address was opened, %s, but by a press',
-  async (_how, isOwn) => {
-    if (isOwn) pendingPayment.write('1-3', { orderId: 12, draft: LEFT() });
-    let code: 'waiting' | 'over' = 'waiting';
-    const opened = openScreen(BuyProductDetail, UNPAID, {
-      ...answers,
-      [CHECK_PENDING]: () => checked(code, code === 'waiting' ? '/sandbox/pay/12' : ''),
-      [CANCEL]: () => {
-        code = 'over';
-        return {};
-      },
-    });
-    expect(await screen.findByText('결제를 아직 마치지 않았어요')).toBeTruthy();
-    expect(screen.getByText(/스트란드 로우 270/).textContent).toBe('스트란드 로우 270 · 103,000원');
-    expect(document.body.textContent).not.toContain('02-123-4567');
-    expect([opened.of(CANCEL), opened.of(BUY_INFO)]).toEqual([[], []]);
-    expect(await button('결제창으로 돌아가기')).toBeTruthy();
-    fireEvent.click(await button('다시 확인하기'));
-    await waitFor(() => expect(opened.of(CHECK_PENDING)).toHaveLength(2));
-    fireEvent.click(await button('결제 그만두기'));
-    expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
-    expect(opened.of(CANCEL).map(({ input }) => input)).toEqual([{ order_id: 12 }]);
-    expect((await wayToPay('카카오페이')).checked).toBe(isOwn);
-  },
-);
+  ['by a link of another person', false],
+])('ends an open payment by a press, not by an opened address, %s', async (_how, isOwn) => {
+  if (isOwn) pendingPayment.write('1-3', { orderId: 12, draft: LEFT() });
+  let code: 'waiting' | 'over' = 'waiting';
+  const opened = openScreen(BuyProductDetail, UNPAID, {
+    ...answers,
+    [CHECK_PENDING]: () => checked(code, code === 'waiting' ? '/sandbox/pay/12' : ''),
+    [CANCEL]: () => {
+      code = 'over';
+      return {};
+    },
+  });
+  expect(await screen.findByText('결제를 아직 마치지 않았어요')).toBeTruthy();
+  expect(screen.getByText(/스트란드 로우 270/).textContent).toBe('스트란드 로우 270 · 103,000원');
+  expect(document.body.textContent).not.toContain('02-123-4567');
+  expect([opened.of(CANCEL), opened.of(BUY_INFO)]).toEqual([[], []]);
+  expect(await button('결제창으로 돌아가기')).toBeTruthy();
+  fireEvent.click(await button('다시 확인하기'));
+  await waitFor(() => expect(opened.of(CHECK_PENDING)).toHaveLength(2));
+  fireEvent.click(await button('결제 그만두기'));
+  expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
+  expect(opened.of(CANCEL).map(({ input }) => input)).toEqual([{ order_id: 12 }]);
+  expect((await wayToPay('카카오페이')).checked).toBe(isOwn);
+});
 
 test('ignores a made-up order in the address', async () => {
   const opened = openScreen(BuyProductDetail, UNPAID, {
@@ -99,7 +96,7 @@ test('ignores a made-up order in the address', async () => {
   expect([opened.of(CANCEL), opened.carried]).toEqual([[], []]);
 });
 
-test('a return without a payment, of one that was paid after all, goes to its order', async () => {
+test('leads to the order when a return without a payment was paid after all', async () => {
   const opened = openScreen(BuyProductDetail, UNPAID, { ...answers, ...became('paid') });
   await waitFor(() => expect(opened.went.at(-1)).toBe('/web/user/mypage/order_detail/12'));
   expect(opened.of(CANCEL)).toEqual([]);
@@ -111,7 +108,7 @@ test('offers only another request when the gateway is unreachable and the outcom
   expect(screen.queryByRole('button', { name: '결제 그만두기' })).toBeNull();
 });
 
-test('back from an authorised gateway page: confirmed once, with the key of the payment', async () => {
+test('confirms an authorised payment once, with its key', async () => {
   const opened = openScreen(
     BuyProductDetail,
     `${BUY_PAGE}&order_id=12&paymentKey=pk_1&amount=351200`,
@@ -122,7 +119,7 @@ test('back from an authorised gateway page: confirmed once, with the key of the 
   expect(opened.of(PAY)).toEqual([{ key: PAY, input, idempotencyKey: 'confirm-12-pk_1' }]);
 });
 
-test('a confirmation that is refused: the gateway is asked, and no sentence goes into the address', async () => {
+test('asks the gateway after a refused confirmation, and puts no sentence into the address', async () => {
   const opened = openScreen(BuyProductDetail, `${BUY_PAGE}&order_id=12&paymentKey=pk_1&amount=351200`, {
     ...answers,
     ...became('refused'),

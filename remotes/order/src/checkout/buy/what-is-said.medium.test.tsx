@@ -24,7 +24,7 @@ const agree = async () => {
   fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
 };
 
-test('pressed without a connection it is certain that nothing was paid, and nothing is sent', async () => {
+test('says that nothing was paid when pressed without a connection, and sends nothing', async () => {
   const opened = openScreen(BuyProductDetail, PAGE, answers);
   await agree();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -56,7 +56,7 @@ test('shows the operators’ notice with the result, and none before the press',
   expect(await screen.findByRole('dialog', { name: '첫 구매 쿠폰' })).toBeTruthy();
 });
 
-test('a unit that stays in storage has its own fee: the percentage is the one of the amount', async () => {
+test('charges the own fee for a unit that stays in storage, with its percentage', async () => {
   openScreen(BuyProductDetail, PAGE, {
     ...answers,
     [INFO]: () =>

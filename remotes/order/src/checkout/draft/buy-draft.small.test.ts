@@ -17,7 +17,7 @@ const product = {
   sale_to: '2026-11-28 12:00:00',
 };
 
-test('buying now starts with everything filled in: default card and address, no points unasked', () => {
+test('starts a purchase with default card and address, and without points', () => {
   expect(startBuy(buyInfo(), NOW)).toMatchObject({
     addressId: 5,
     cardId: 2,
@@ -40,7 +40,7 @@ test.each([
   ['', '1234', { type: 'mobile', no: '1234', digits: null }],
   ['', '0100001234', { type: 'mobile', no: '010-000-1234', digits: '0100001234' }],
 ])(
-  'the known number of a receipt is shown as it is written, and sent when it can be read: %s %s',
+  'shows the known number of a receipt as it is written, and sends a readable one: %s %s',
   (method_type, method_no, receipt) => {
     const cash_receipt_info = { ...buyInfo().cash_receipt_info, method_type, method_no };
     const customer = { ...buyInfo().customer, is_publish: true };
@@ -53,13 +53,13 @@ test.each([
 test.each([
   [12_399, 20_000, 12_300],
   [12_300, 9_000, 9_000],
-])('a purchase starts with the most points: %d owned, %d usable', (point, max_usable_point, points) => {
+])('starts a purchase with the most points: %d owned, %d usable', (point, max_usable_point, points) => {
   const info = buyInfo();
   const conf = { ...info.conf, max_usable_point };
   expect(startBuy({ ...info, conf, customer: { ...CUSTOMER, point } }, NOW).points).toBe(points);
 });
 
-test('a new bid starts empty, without end and without points', () => {
+test('starts a new bid empty, for 30 days and without points', () => {
   expect(startBuy(buyInfo(), NOW)).toMatchObject({ bidPrice: null, bidDays: 30, points: 0 });
 });
 
@@ -83,7 +83,7 @@ test('chooses the last payment method of this device while it exists', () => {
     expect(way(gone)).toMatchObject({ method: 'batch', cardId: 2, accountId: null });
 });
 
-test('quick delivery is what the page starts with when it was promised, and only where it can be had', () => {
+test('starts with quick delivery when it was promised and is available', () => {
   const delivery = (patch: Parameters<typeof buyInfo>[0]) =>
     startBuy(buyInfo(patch), NOW, { isQuick: true }).delivery;
   expect(delivery({ delivery_usable_method: ['normal', 'quick'] })).toBe('quick');
@@ -91,7 +91,7 @@ test('quick delivery is what the page starts with when it was promised, and only
   expect(delivery({ product_info: { ...product, delivery_type: 'normal' } })).toBe('normal');
 });
 
-test('nothing is chosen where nothing is the default', () => {
+test('chooses nothing where nothing is the default', () => {
   const customer = {
     ...CUSTOMER,
     cards: CUSTOMER.cards.map((card) => ({ ...card, is_default: 0 })),
@@ -107,7 +107,7 @@ test.each([
   [true, { ...product, is_use_point: true }, false, true],
   [true, { ...product, is_use_point: false }, true, false],
 ])(
-  'section 4, points are off in a bid unless they are permitted: bid %s',
+  'follows section 4: permits points by their setting alone in a bid: bid %s',
   (isBid, product_info, is_use_point, allowed) => {
     expect(pointsAllowed({ product_info, conf: { is_use_point } }, isBid)).toBe(allowed);
   },
@@ -117,7 +117,7 @@ test.each([
   [0, 0],
   [30, 30],
   [19, null],
-])('%i days as a choice', (days, choice) => expect(bidChoice(days)).toBe(choice));
+])('offers %i days as a choice', (days, choice) => expect(bidChoice(days)).toBe(choice));
 
 test.each([
   ['normal', null, 0, 0, 363_500],
@@ -129,7 +129,7 @@ test.each([
   ['normal', SEOUL, 12_300, 0, 351_200],
   ['normal', SEOUL, 0, 2_000, 365_500],
 ] as const)(
-  '350,000 with %s delivery to %s, %i points and an event fee of %i',
+  'adds up 350,000 with %s delivery to %s, %i points and an event fee of %i',
   (delivery, zipcode, points, eventFee, total) => {
     const amounts = buyAmounts(buyInfo(), { price: 350_000, delivery, zipcode, points }, eventFee);
     const { price, confirm, added, eventFee: event } = amounts;
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('an event fee does not count for other event types', () => {
+test('charges no event fee for other event types', () => {
   expect(
     buyAmounts(
       buyInfo({ event_type: 'raffle' }),
@@ -148,7 +148,7 @@ test('an event fee does not count for other event types', () => {
   ).toBe(0);
 });
 
-test('most points: what is owned, what is paid, and the limit of the page', () => {
+test('limits points to what is owned, the sum and the limit of the page', () => {
   const cheap = { price: 10_000, delivery: 'normal', zipcode: SEOUL } as const;
   const rich = buyInfo({ customer: { ...CUSTOMER, point: 99_999 } });
   const most = (...of: Parameters<typeof pointLimit>) => pointLimit(...of).most;

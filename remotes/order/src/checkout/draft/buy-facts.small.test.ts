@@ -29,8 +29,8 @@ test.each<[string, Partial<BuySituation>, string, RegExp]>([
     '사업자 · 소울드상사 (123-45-67891)',
     /받은 날부터 7일 안에 할 수 있어요/,
   ],
-  ['nobody sells yet', { isBid: true, sellerKind: 'open' }, '체결될 때 정해져요.', /^사업자에게서 사면/],
-])('%s: who, and whether it can be given back', (_, situation, seller, withdrawal) => {
+  ['no seller yet', { isBid: true, sellerKind: 'open' }, '체결될 때 정해져요.', /^사업자에게서 사면/],
+])('names the seller, and whether goods can be returned: %s', (_, situation, seller, withdrawal) => {
   expect(said(situation).판매자).toBe(seller);
   expect(said(situation).청약철회).toMatch(withdrawal);
 });
@@ -41,11 +41,11 @@ test.each<[Partial<BuySituation>, string | undefined]>([
   [{ isBid: true, sellerKind: 'open' }, '체결되고 보통 5~7일'],
   [{ delivery: 'inventory' }, '창고에 그대로 보관해요.'],
   [{ days: null }, undefined],
-])('%j arrives: %s', (situation, arrival) => {
+])('tells for %j the arrival %s', (situation, arrival) => {
   expect(said(situation)['도착 예정']).toBe(arrival);
 });
 
-test('names no seller who could fail to ship a stored unit', () => {
+test('mentions no missed shipping for a stored unit', () => {
   expect(said({ isStored: true }).미발송).toBeUndefined();
   expect(said({}).미발송).toContain('48시간');
 });

@@ -18,7 +18,7 @@ const full = { agreed: ['a', 'b'] };
 
 test.each<[string, Partial<BuyDraft>, number | null, Parameters<typeof buyProblem>[3], string | null]>([
   ['all is there', full, 350_000, NOW_ORDER, null],
-  ['nobody sells', full, null, NOW_ORDER, 'price'],
+  ['no ask', full, null, NOW_ORDER, 'price'],
   ['no price yet', full, null, BID, 'price'],
   ['under the limit', full, 9_000, BID, 'price'],
   ['not in thousands', full, 350_500, BID, 'price'],
@@ -86,13 +86,13 @@ test.each<[string, Partial<BuyDraft>, number | null, Parameters<typeof buyProble
     { ...BID, isChanging: true },
     null,
   ],
-])('buying: %s', (_, patch, price, required, section) => {
+])('checks buying: %s', (_, patch, price, required, section) => {
   const info = buyInfo();
   const draft = { ...startBuy(info, NOW), ...patch };
   expect(buyProblem(info, draft, price, required)?.section ?? null).toBe(section);
 });
 
-test('preowned goods start at 20,000', () => {
+test('requires 20,000 for preowned goods', () => {
   const info = buyInfo({ product_grade: 2 });
   expect(buyProblem(info, { ...startBuy(info, NOW), ...full }, 15_000, BID)?.message).toBe(
     '최소 20,000원부터 입찰이 가능합니다.',
@@ -101,21 +101,21 @@ test('preowned goods start at 20,000', () => {
 
 test.each<[string, Partial<SellDraft>, number | null, typeof BID, string | null]>([
   ['all is there', full, 320_000, NOW_ORDER, null],
-  ['nobody buys', full, null, NOW_ORDER, 'price'],
+  ['no bid', full, null, NOW_ORDER, 'price'],
   ['no price yet', full, null, BID, 'price'],
   ['over the limit', full, 2_100_001_000, BID, 'price'],
   ['no account', { ...full, accountId: null }, 320_000, NOW_ORDER, 'account'],
   ['no address', { ...full, addressId: null }, 320_000, NOW_ORDER, 'address'],
   ['a term is open', {}, 320_000, NOW_ORDER, 'agree'],
   ['a change asks for the price alone', { accountId: null }, 320_000, { ...BID, isChanging: true }, null],
-])('selling: %s', (_, patch, price, required, section) => {
+])('checks selling: %s', (_, patch, price, required, section) => {
   const info = sellInfo();
   expect(sellProblem(info, { ...startSell(info, NOW), ...patch }, price, required)?.section ?? null).toBe(
     section,
   );
 });
 
-test('a sale starts with the default account and address', () => {
+test('starts a sale with the default account and address', () => {
   expect(startSell(sellInfo(), NOW)).toMatchObject({
     accountId: 8,
     addressId: 5,
@@ -130,7 +130,7 @@ test.each([
   [3, 2, true, 6_400, 2],
   [3, 2, false, 9_600, 3],
 ])(
-  'fees of a sale with events %s and %s, bid %s',
+  'charges the fee of a sale with events %s and %s, bid %s',
   (sell_fee_event_ratio, bid_sell_fee_event_ratio, isBid, fee, feeRatio) => {
     const conf = { ...sellInfo().conf, sell_fee_event_ratio, bid_sell_fee_event_ratio };
     expect(sellAmounts({ conf, storage_amt: 5_000 }, 320_000, isBid)).toEqual({

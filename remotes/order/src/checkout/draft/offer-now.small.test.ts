@@ -11,12 +11,15 @@ test.each([
   ['quick', 370_000, 370_000, shop, stored],
   ['inventory', 370_000, 370_000, shop, stored],
   ['quick', null, 350_000, null, own],
-] as const)('%s delivery with %s won in storage costs %i', (delivery, direct, price, seller, photos) => {
-  const info = buyInfo({
-    min_buy_photos: own,
-    direct_min_buy_price: direct,
-    direct_seller: direct === null ? null : shop,
-    direct_min_buy_photos: stored,
-  });
-  expect(offerNow(info, delivery)).toEqual({ price, seller, photos, isStored: photos === stored });
-});
+] as const)(
+  'takes for %s delivery with %s won in storage the price %i',
+  (delivery, direct, price, seller, photos) => {
+    const info = buyInfo({
+      min_buy_photos: own,
+      direct_min_buy_price: direct,
+      direct_seller: direct === null ? null : shop,
+      direct_min_buy_photos: stored,
+    });
+    expect(offerNow(info, delivery)).toEqual({ price, seller, photos, isStored: photos === stored });
+  },
+);

@@ -13,7 +13,7 @@ describe('section 4, "Order type and bid mode"', () => {
       ['buy_bid', false],
       ['', false],
       [null, false],
-    ])('mode %s: %s', (mode, isBid) => expect(isSellBid(mode)).toBe(isBid));
+    ])('takes mode %s as a bid: %s', (mode, isBid) => expect(isSellBid(mode)).toBe(isBid));
   });
 
   describe('The buy flow is a bid when the mode is buy_bid, or when there is no product_info and no minimum buy price.', () => {
@@ -30,7 +30,7 @@ describe('section 4, "Order type and bid mode"', () => {
       [null, true, null, false],
       [null, false, 100_000, false],
       [null, false, null, true],
-    ])('mode %s, product %s, minimum %s: %s', (mode, hasProductInfo, minBuyPrice, isBid) => {
+    ])('takes mode %s, product %s, minimum %s as a bid: %s', (mode, hasProductInfo, minBuyPrice, isBid) => {
       expect(isBuyBid({ mode, hasProductInfo, minBuyPrice, grade: 0, isCustody: false })).toBe(isBid);
     });
   });
@@ -49,7 +49,7 @@ describe('section 4, "Order type and bid mode"', () => {
       ),
     );
     test.each(cells)(
-      'grade $grade, custody $isCustody, mode $mode, product $hasProductInfo, minimum $minBuyPrice',
+      'follows the mode: grade $grade, custody $isCustody, mode $mode, product $hasProductInfo, minimum $minBuyPrice',
       (facts) => expect(isBuyBid(facts)).toBe(facts.mode === 'buy_bid'),
     );
   });
@@ -64,7 +64,7 @@ describe('section 4, "Order type and bid mode"', () => {
       [false, 300_000, null, null],
       [false, null, 350_000, 350_000],
       [false, null, null, null],
-    ])('bid %s, product %s, best price %s: %s', (isBid, product, best, price) => {
+    ])('starts bid %s, product %s, best price %s at %s', (isBid, product, best, price) => {
       expect(startingPrice(isBid, product, best)).toBe(price);
     });
   });

@@ -20,7 +20,7 @@ test('restores the choices and asks for consent again', () => {
   expect(resumedBuy(fresh, null, buyInfo())).toEqual(fresh);
 });
 
-test('a press on quick delivery counts for more than what was chosen before it', () => {
+test('prefers quick delivery by a press to an earlier choice', () => {
   const info = buyInfo({ delivery_usable_method: ['normal', 'quick'] });
   const fresh = startBuy(info, NOW, { isQuick: true });
   const stored = { ...fresh, delivery: 'normal' as const, points: 500 };
@@ -45,7 +45,7 @@ test('starts as on a fresh page for choices that are gone', () => {
   expect(resumedSell(sale, { bidPrice: 310_000 }, sellInfo()).bidPrice).toBe(310_000);
 });
 
-test('a price of the address takes the place of one typed before it, and not of one typed after it', () => {
+test('replaces an earlier typed price by that of the address, and keeps a later one', () => {
   const sale = startSell(sellInfo(), NOW, 119_000);
   const resumed = (stored: Parameters<typeof resumedSell>[1]) =>
     resumedSell(sale, stored, sellInfo()).bidPrice;
@@ -55,7 +55,7 @@ test('a price of the address takes the place of one typed before it, and not of 
   expect(resumed({ bidPrice: 310_000, asked: 119_000 })).toBe(310_000);
 });
 
-test('a bid that is changed keeps none', () => {
+test('stores no draft of a changed bid', () => {
   expect([draftKey({ product_info: null }, 1, 3), draftKey({ product_info: {} }, 1, 3)]).toEqual([
     '1-3',
     null,

@@ -40,16 +40,16 @@ test.each([
     'item_id=12&delivery=quick',
     { itemId: 12, sizeId: null, mode: null, grade: null, productId: null, inventoryId: null, isQuick: true },
   ],
-])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+])('reads the query "%s"', (text, expected) => expect(read(text)).toEqual(expected));
 
-test('an address comes back as it was, with what is added', () => {
+test('keeps an address as it was, with what is added', () => {
   const query = read('item_id=12&product_grade=0&product_size_option_id=3&mode=buy_bid&delivery=quick');
   expect(orderPath('buy', query, { result: 'buy_bid-4' })).toBe(
     '/web/product/web_product/buy_product_detail?item_id=12&product_grade=0&product_size_option_id=3&mode=buy_bid&delivery=quick&result=buy_bid-4',
   );
 });
 
-test('there is no input before item and size are known', () => {
+test('gives no input before item and size are known', () => {
   expect(orderInput(read('item_id=12'))).toBeNull();
   expect(orderInput(read('item_id=12&product_size_option_id=3'))).toEqual({
     item_id: 12,

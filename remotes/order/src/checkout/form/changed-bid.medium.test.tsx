@@ -27,7 +27,7 @@ const answers = {
 };
 
 test.each(SIDES)(
-  '%s: a bid that is over is no page of a new order, and leads to the own bids',
+  'leads from the page of an ended bid to the own bids, without a new order: %s',
   async (side, view, info, press) => {
     const opened = openScreen(view, at(side), {
       ...answers,
@@ -40,7 +40,7 @@ test.each(SIDES)(
 );
 
 test.each(SIDES)(
-  '%s: what a press sends is what the page shows, whatever bid the address names',
+  'sends what the page shows, whatever bid the address names: %s',
   async (side, view, info, press, call) => {
     const opened = openScreen(view, at(side), {
       ...answers,
@@ -54,7 +54,7 @@ test.each(SIDES)(
 );
 
 test.each(SIDES)(
-  '%s: facts that cannot be asked for again are asked for by a press, and nothing is sent before',
+  'sends nothing before missing facts are loaded again by a press: %s',
   async (side, view, info, press, call) => {
     let times = 0;
     const facts = () => {

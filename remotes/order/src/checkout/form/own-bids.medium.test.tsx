@@ -35,7 +35,7 @@ test.each([
     '이 사이즈에 내 판매 입찰이 2건 있어요. 여기서 입찰하면 하나 더 생겨요.',
   ],
 ] as const)(
-  '%s, mode %s: own bids of the size are said before a press, with the way to them',
+  'names own bids of the size before a press, with a link to them: %s, mode %s',
   async (side, mode, view, text) => {
     const at = `/web/product/web_product/${side}_product_detail?item_id=1&product_size_option_id=3`;
     const opened = openScreen(view, mode === null ? at : `${at}&mode=${mode}`, {

@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('the end of a bid is chosen in a popup, and is what is sent', async () => {
+test('chooses the end of a bid in a popup, and sends it', async () => {
   const opened = openScreen(BuyProductDetail, PAGE, answers);
   const end = await screen.findByRole('region', { name: '입찰 기한' });
   expect(end.textContent).toContain('30일');
@@ -68,7 +68,7 @@ test('says the points that a bid earns at its price, in the sheet as below the t
   expect(popup.queryByText('계좌로 결제하면 적립')).toBeNull();
 });
 
-test('the popup of all agreements has their words, and the documents that are in force', async () => {
+test('shows the words of all agreements in a popup, and the documents in force', async () => {
   openScreen(BuyProductDetail, PAGE, answers);
   fireEvent.click(await button('전문 보기'));
   const popup = await screen.findByRole('dialog', { name: '약관 전문' });

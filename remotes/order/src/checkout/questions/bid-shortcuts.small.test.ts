@@ -5,7 +5,7 @@ import { bidShortcuts, steppedPrice } from './bid-shortcuts.ts';
 
 const MARKET = { ask: 419_000, bid: 404_000, last: 313_500 };
 
-test('a buyer is offered to be the first, and what was paid last; a seller the same from the other side', () => {
+test('offers to beat the best bid, or to bid the last price, on both sides', () => {
   expect(bidShortcuts('buy', MARKET, 0)).toEqual([
     { name: '최고 구매 입찰 +1천', price: 405_000 },
     { name: '최근 거래가', price: 313_000 },
@@ -36,7 +36,7 @@ test('offers prices that never trade immediately and are never refused', () => {
   );
 });
 
-test('steps end where bids do', () => {
+test('ends the steps at the limits of bids', () => {
   expect(steppedPrice(350_000, 5_000, 0)).toBe(355_000);
   expect(steppedPrice(10_000, -1_000, 0)).toBeNull();
   expect(steppedPrice(21_000, -1_000, 2)).toBe(20_000);

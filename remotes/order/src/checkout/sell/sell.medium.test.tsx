@@ -20,7 +20,7 @@ const answers = {
 };
 const button = (name: string) => screen.findByRole('button', { name, busy: false });
 
-test('a bid that crosses says so before and after, and what the penalty would be', async () => {
+test('says before and after that a bid crosses, and names the possible penalty', async () => {
   const opened = openScreen(SellProductDetail, `${PAGE}&mode=sell_bid`, answers);
   fireEvent.click(await screen.findByText('희망가 입력'));
   for (const name of ['3', '1', '만 단위로']) fireEvent.click(await button(name));
@@ -100,7 +100,7 @@ test.each([
   expect(opened.of(call)[0]?.input).not.toHaveProperty('address_id');
 });
 
-test('without an account the button says what is missing', async () => {
+test('names the missing account at the button', async () => {
   const customer = { ...CUSTOMER, bank_accounts: [] };
   openScreen(SellProductDetail, PAGE, { ...answers, [INFO]: () => sellInfo({ customer }) });
   fireEvent.click(await button('즉시 판매하기'));

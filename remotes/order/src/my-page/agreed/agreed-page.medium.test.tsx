@@ -6,7 +6,7 @@ import AgreedScreen from './agreed-page.tsx';
 
 const PAGE = '/web/user/mypage/agreed';
 
-test('each version that was agreed to leads to its words', async () => {
+test('links each version of an agreement to its words', async () => {
   openScreen(AgreedScreen, PAGE, {
     [AGREED]: () => ({
       list: [

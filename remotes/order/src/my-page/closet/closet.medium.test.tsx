@@ -75,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows what each unit was bought for, its worth and gain, and all of it together', async () => {
+test('shows price, worth and gain of each unit, and the sums of all', async () => {
   openScreen(ClosetScreen, PAGE, { [CLOSET]: () => closet([unit()]) });
   const sums = await screen.findByRole('region', { name: '내 옷장 전체 가격' });
   expect(sums.textContent).toContain('112,000원');
@@ -118,12 +118,12 @@ test.each<[Partial<ClosetUnit>, string]>([
   [{ worth: null, gain: null, gain_rate: null }, '시세 없음'],
   [{ closet_item_id: 4, order_id: null }, '직접 추가'],
   [{ gain: -12_000, gain_rate: -12 }, '−12,000원 (−12.0%)'],
-])('a unit with %o says: %s', async (more, text) => {
+])('shows for a unit with %o: %s', async (more, text) => {
   openScreen(ClosetScreen, PAGE, { [CLOSET]: () => closet([unit(more)]) });
   expect((await screen.findByRole('listitem')).textContent).toContain(text);
 });
 
-test('removes a unit that was added by hand after a question', async () => {
+test('removes a unit that was added by hand, after a question', async () => {
   let isThere = true;
   const opened = openScreen(ClosetScreen, PAGE, {
     [CLOSET]: () => (isThere ? closet([unit({ closet_item_id: 4, order_id: null })]) : NONE),
@@ -138,7 +138,7 @@ test('removes a unit that was added by hand after a question', async () => {
   expect(opened.of(REMOVE)).toMatchObject([{ input: { closet_item_id: 4 } }]);
 });
 
-test('adds the size that was found, with price and day', async () => {
+test('adds the found size, with price and day', async () => {
   const opened = openScreen(ClosetScreen, `${PAGE}?item_id=7&product_size_option_id=3`, {
     [GUIDE]: () => GUIDE_ANSWER,
     [SAVE]: () => ({ closet_item_id: 4 }),
@@ -159,7 +159,7 @@ test('adds the size that was found, with price and day', async () => {
   await waitFor(() => expect(opened.went).toEqual([PAGE]));
 });
 
-test('changes a unit that was added by hand, and leaves open what is not known', async () => {
+test('changes a unit that was added by hand, and keeps unknown facts open', async () => {
   const opened = openScreen(ClosetScreen, `${PAGE}?entry=4`, {
     [CLOSET]: () => closet([unit({ closet_item_id: 4, order_id: null })]),
     [SAVE]: () => ({ closet_item_id: 4 }),
@@ -286,7 +286,7 @@ test.each([
   [PAGE, {}, '내 옷장을 불러오지 못했어요'],
   [`${PAGE}?entry=4`, { [CLOSET]: () => NONE }, '내 옷장에서 이 상품을 찾을 수 없어요'],
   [`${PAGE}?item_id=7&product_size_option_id=3`, {}, '상품이나 사이즈를 찾을 수 없어요'],
-])('%s with %o says: %s', async (address, answers, text) => {
+])('shows for %s with %o: %s', async (address, answers, text) => {
   openScreen(ClosetScreen, address, answers);
   expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -20,7 +20,7 @@ const lot = (lot_id: number) => ({
   expires_at: '2027-01-02 10:00:00',
 });
 
-test('points: the sum, what expires soon, and each part by its pages', async () => {
+test('shows the sum of points, those that expire soon, and each part by its pages', async () => {
   openScreen(PointsScreen, '/web/user/mypage/points', {
     [POINTS]: ({ cursor }) => ({
       list: [lot(cursor ? 2 : 1)],
@@ -41,7 +41,7 @@ test('points: the sum, what expires soon, and each part by its pages', async () 
   expect(ways).toEqual([8, 9].map((id) => `/webapp/web/user/mypage/order_detail/${id}`));
 });
 
-test('points: what came and went, the newest first, by its pages', async () => {
+test('shows earned and spent points, the newest first, by their pages', async () => {
   const change = (change_id: number, amount: number) => ({
     change_id,
     kind: amount > 0 ? ('accrued' as const) : ('held' as const),
@@ -68,7 +68,7 @@ test('points: what came and went, the newest first, by its pages', async () => {
   expect(await screen.findByText('포인트를 불러오지 못했어요')).toBeTruthy();
 });
 
-test('coupons: what each takes off, what it asks for and until when', async () => {
+test('shows discount, condition and end of coupons', async () => {
   openScreen(CouponsScreen, '/web/user/mypage/coupons', {
     [COUPONS]: () => ({
       count: 1,
@@ -94,7 +94,7 @@ test('coupons: what each takes off, what it asks for and until when', async () =
   );
 });
 
-test('penalties: why, how much, until when they count, and the order they are of', async () => {
+test('shows reason, amount, end and order of penalties', async () => {
   openScreen(PenaltiesScreen, '/web/user/mypage/penalties', {
     [PENALTIES]: () => ({
       ...END,
@@ -138,7 +138,7 @@ test('penalties: why, how much, until when they count, and the order they are of
   expect(screen.queryByRole('button', { name: /S9/ })).toBeNull();
 });
 
-test('pinned items are shown with their prices', async () => {
+test('shows pinned items with their prices', async () => {
   openScreen(PinnedScreen, '/web/user/mypage/pinned', {
     [PINNED]: () => ({
       ...END,
@@ -159,7 +159,7 @@ test.each([
   [CouponsScreen, {}, '쿠폰을 불러오지 못했어요'],
   [PinnedScreen, {}, '관심 상품을 불러오지 못했어요'],
   [PenaltiesScreen, {}, '페널티를 불러오지 못했어요'],
-] as const)('%o with %o says: %s', async (Screen, answers, text) => {
+] as const)('shows for %o with %o: %s', async (Screen, answers, text) => {
   openScreen(Screen, '/web/user/mypage/x', answers);
   expect(await screen.findByText(text)).toBeTruthy();
 });
@@ -167,7 +167,7 @@ test.each([
 test.each([
   [{ [POINT_HISTORY]: () => none }, '포인트 내역이 없어요'],
   [{}, '포인트 내역을 불러오지 못했어요'],
-] as const)('points that came and went, with %o, say: %s', async (answers, text) => {
+] as const)('shows for the history of points with %o: %s', async (answers, text) => {
   openScreen(PointsScreen, '/web/user/mypage/points?view=history', answers);
   expect(await screen.findByText(text)).toBeTruthy();
 });

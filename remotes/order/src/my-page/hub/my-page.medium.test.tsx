@@ -61,7 +61,7 @@ test('shows each task with its deadline, the cost of being late, and its next st
   ]);
 });
 
-test('the numbers lead to the lists that they count', async () => {
+test('links the numbers to the lists that they count', async () => {
   open([]);
   const buying = await screen.findByRole('region', { name: '구매 내역' });
   expect(
@@ -76,7 +76,7 @@ test('the numbers lead to the lists that they count', async () => {
   expect(await screen.findByText(/지금 할 일이 없어요/)).toBeTruthy();
 });
 
-test('shows the points that end next, the coupons, and a small way out', async () => {
+test('shows the points that end next, the coupons, and a small sign-out', async () => {
   const lot = {
     lot_id: 1,
     kind: 'gift' as const,
@@ -143,7 +143,7 @@ describe('on desktop', () => {
   test.each<[number, string]>([
     [3, '담은 뒤로 즉시 구매가가 바뀐 상품이 없어요.'],
     [0, '관심 상품을 담으면 즉시 구매가가 바뀔 때 여기에 보여 드려요.'],
-  ])('says so when none of %i pinned items has moved', async (pinned, text) => {
+  ])('says that none of %i pinned items has a new price', async (pinned, text) => {
     desktop(() => ({ list: [] }), { pinned });
     expect(await within(await section()).findByText(text)).toBeTruthy();
     expect(within(await section()).queryAllByRole('link')).toHaveLength(pinned > 0 ? 1 : 0);
@@ -160,13 +160,13 @@ describe('on desktop', () => {
   });
 });
 
-test('a phone asks for no moved prices', async () => {
+test('requests no changed prices on a phone', async () => {
   const opened = open([]);
   expect(await screen.findByText(/지금 할 일이 없어요/)).toBeTruthy();
   expect(opened.of(PINNED_CHANGES)).toEqual([]);
 });
 
-test('a list without an answer leaves the rest of the page, and is asked for again', async () => {
+test('keeps the rest of the page when a list fails, and loads it again at a press', async () => {
   let isBroken = true;
   openScreen(MyPageScreen, PAGE, {
     [MY_PAGE]: () => page,

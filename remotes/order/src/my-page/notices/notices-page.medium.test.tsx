@@ -15,7 +15,7 @@ const settings = (is_on: boolean, text = false) => ({
   list: [{ kind: 'release_open', title: '발매 시작', is_on }],
 });
 
-test('a kind is switched off, and stays as it was when that was refused', async () => {
+test('switches a kind off, and keeps it after a refusal', async () => {
   let isBroken = true;
   const opened = openScreen(NoticesScreen, PAGE, {
     [NOTICES]: () => settings(true),
@@ -32,7 +32,7 @@ test('a kind is switched off, and stays as it was when that was refused', async 
   expect(opened.of(SAVE).at(-1)?.input).toEqual({ kind: 'release_open', is_on: false });
 });
 
-test('switches a way on for which the account has the contact', async () => {
+test('switches a channel on when the account has its contact', async () => {
   const opened = openScreen(NoticesScreen, PAGE, {
     [NOTICES]: () => settings(true),
     [SAVE_WAY]: ({ is_on }) => settings(true, Boolean(is_on)),
@@ -44,7 +44,7 @@ test('switches a way on for which the account has the contact', async () => {
   expect(opened.of(SAVE_WAY).at(-1)?.input).toEqual({ way: 'text', is_on: true });
 });
 
-test('without an answer it says so', async () => {
+test('says that the settings did not come', async () => {
   openScreen(NoticesScreen, PAGE, {});
   expect(await screen.findByText('알림 설정을 불러오지 못했어요')).toBeTruthy();
 });

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an appeal is filed with what is said, and its state and day stand at the penalty', async () => {
+test('files an appeal with its text, and shows state and day at the penalty', async () => {
   const opened = openScreen(PenaltiesScreen, `${PAGE}?penalty=7`, {
     [PENALTIES]: () => page([penalty]),
     [SAVE]: ({ text }) => ({ ...penalty, appeal: { ...open, photos: [], text } }),
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('too many photos, and what is no photo, are refused before they are sent', async () => {
+test('refuses too many photos, and other files, before they are sent', async () => {
   const opened = openScreen(PenaltiesScreen, PAGE, {
     [PENALTIES]: () => page([{ ...penalty, appeal: { ...open, photos: ['/1', '/2', '/3', '/4'] } }]),
   });

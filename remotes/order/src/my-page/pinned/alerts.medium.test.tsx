@@ -48,7 +48,7 @@ test.each([
   [120_000, '지금 120,000원 · 20,000원 더 내리면 알려 드려요'],
   [100_000, '지금 100,000원에 살 수 있어요'],
   [null, '지금은 판매 상품이 없어요'],
-])('a price waited for, with %s now', async (min_price, said) => {
+])('shows an awaited price, with %s now', async (min_price, said) => {
   openScreen(PinnedScreen, PAGE, {
     [PINNED]: () => NOTHING,
     [ALERTS]: () => ({ list: [alert({ min_price })] }),
@@ -59,7 +59,7 @@ test.each([
   expect(within(section).getByRole('link').getAttribute('href')).toBe('/webapp/trade/product/7?size=3');
 });
 
-test('one is removed, and stays when that was refused', async () => {
+test('removes an alert, and keeps it after a refusal', async () => {
   let isBroken = true;
   const opened = openScreen(PinnedScreen, PAGE, {
     [PINNED]: () => NOTHING,
@@ -102,7 +102,7 @@ test('sets a price for a size of a pinned item and shows it immediately', async 
   expect(await screen.findByText('100,000원 이하')).toBeTruthy();
 });
 
-test('without an answer it says so', async () => {
+test('says that the alerts did not come', async () => {
   openScreen(PinnedScreen, PAGE, { [PINNED]: () => NOTHING });
   expect(await screen.findByText(/가격 알림을 불러오지 못했어요/)).toBeTruthy();
 });

@@ -13,7 +13,7 @@ const open = (customer: Customer, more: Parameters<typeof openScreen>[2] = {}) =
   openScreen(WalletScreen, PAGE, { [WALLET]: () => customer, ...more });
 const part = (name: string) => screen.findByRole('region', { name });
 
-test('everything that is stored is listed, and what is the default is marked once of each kind', async () => {
+test('lists everything that is stored, and marks one default of each kind', async () => {
   open(CUSTOMER);
   expect((await part('카드')).textContent).toContain('국민카드9411-****-****-7788기본');
   expect((await part('정산 계좌')).textContent).toContain('110-***-**3456 · 김하늘기본');
@@ -28,7 +28,7 @@ const CLOSED = { ...CUSTOMER, is_means_closed: true };
 test.each([
   [false, ['본인인증으로 확인']],
   [true, ['결제 비밀번호로 확인', '본인인증으로 확인']],
-])('means that a reset closed are opened by what the owner has; payment password: %s', async (has, ways) => {
+])('reopens payment methods after a reset; payment password: %s', async (has, ways) => {
   const opened = open(
     { ...CLOSED, is_set_payment_password: has },
     { [CHECK]: () => ({ is_tradable: true }) },
@@ -47,19 +47,19 @@ test.each([
   expect(opened.of(CHECK)).toHaveLength(1);
 });
 
-test('means that are open ask for nothing', async () => {
+test('asks for nothing when payment methods are open', async () => {
   open(CUSTOMER);
   await part('카드');
   expect(screen.queryByText(/본인 확인이 한 번 더/)).toBeNull();
 });
 
-test('an address can be searched on a page of its own, where a browser shows no popup', async () => {
+test('offers the search for an address on its own page, for browsers without popups', async () => {
   open(CUSTOMER);
   const way = within(await part('주소록')).getByRole('link', { name: '새 창 없이 주소 찾기' });
   expect(way.getAttribute('href')).toBe('/webapp/web/user/etc/search_address');
 });
 
-test('another card and another address become the only default', async () => {
+test('makes another card and another address the only default', async () => {
   const opened = open(
     { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU] },
     {
@@ -106,7 +106,7 @@ test.each([
   ['정산 계좌', '신한은행 3456 계좌', { kind: 'bank_account', id: 8 }, { ...LEFT, bank_accounts: [] }],
   ['결제 계좌', '국민은행 0123 계좌', { kind: 'payment_account', id: 9 }, { ...LEFT, accounts: [] }],
 ])(
-  '%s: what is stored is removed after a question, and the keyboard stays in its part',
+  'removes an entry after a question, and keeps the focus in its part: %s',
   async (name, what, input, left) => {
     const opened = open(FULL, { [REMOVE]: () => left });
     const row = await screen.findByRole('button', { name: `${what} 삭제` });
@@ -135,7 +135,7 @@ test('keeps an entry that is still needed and shows why', async () => {
   expect(screen.getByRole('button', { name: '국민카드 7788 카드 삭제' })).toBeTruthy();
 });
 
-test('the wish for cash receipts is stored without being asked whether to', async () => {
+test('stores the wish for cash receipts without a question', async () => {
   const opened = open(CUSTOMER, {
     'GET /api/v3/user/get-cash-receipt-sell': () => ({
       cash_receipt_type: '',
@@ -193,7 +193,7 @@ test('shows a wrong holder at the field until another name is typed', async () =
   expect((await part('정산 계좌')).textContent).toContain('김하늘기본');
 });
 
-test('without an answer it says so and offers one way on', async () => {
+test('says that no answer came and offers to try again', async () => {
   openScreen(WalletScreen, PAGE, { [WALLET]: () => ({ refused: 500, msg: '오류' }) });
   expect(await screen.findByText('등록한 정보를 불러오지 못했어요')).toBeTruthy();
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeTruthy();

@@ -9,7 +9,7 @@ const LIST = '/web/user/mypage/order_list';
 const DETAIL = '/web/user/mypage/order_detail/12';
 const ORDER = 'GET /api/v3/user/mypage/get-customer-order-detail';
 
-test('an order shows what was agreed to with it, each version at its own address', async () => {
+test('shows the agreements of an order, each version at its own address', async () => {
   const agreements = [
     { kind: 'terms', date: '2024-04-01', hash: 'a'.repeat(64), is_implied: true },
     { kind: 'confirm_policy', date: '2026-11-02', hash: 'b'.repeat(64), is_implied: true },
@@ -87,7 +87,7 @@ test('offers no cancellation while a charge waits for the gateway', async () => 
   expect(screen.queryByRole('button', { name: /그만두기|돌아가기/ })).toBeNull();
 });
 
-test('a buyer cancels inside the window', async () => {
+test('lets a buyer cancel within the time window', async () => {
   const cancelled = orderDetail({ order: { ...BOUGHT, state: 'refunded' }, can_cancel: false });
   const opened = openScreen(
     OrderDetailMobile,
@@ -103,14 +103,14 @@ test('a buyer cancels inside the window', async () => {
   expect(opened.of('POST /api/v3/order/order/cancel-order')[0]?.idempotencyKey).toBeTruthy();
 });
 
-test('an order names the business that sold it', async () => {
+test('names the business that sold an order', async () => {
   const seller = { business_name: '소울드상사', business_no: '1234567891' };
   const answer = { [ORDER]: () => orderDetail({ seller }) };
   openScreen(OrderDetailMobile, DETAIL, answer, { params: { params1: '12' } });
   expect(await screen.findByText('판매자: 소울드상사 (사업자등록번호 123-45-67891)')).toBeTruthy();
 });
 
-test('an order that failed its inspection shows what was wrong; one that did not shows no photos', async () => {
+test('shows photos of a failed inspection, and none of a passed one', async () => {
   const path = '/api/v3/order/inspection-photo/3';
   const failed = orderDetail({ inspection_photos: [path, '/api/v3/order/inspection-photo/4'] });
   openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => failed }, { params: { params1: '12' } });
@@ -152,7 +152,7 @@ test('links the parcel to the buyer to the page of its carrier', async () => {
   expect(part.querySelector('a')?.getAttribute('href')).toContain('wblNo=654321098765');
 });
 
-test('a buyer sees the photos of a unit that comes from storage; who bought another has no such part', async () => {
+test('shows a buyer the photos of a unit from storage, and no such part otherwise', async () => {
   const path = '/api/v3/inventory/photo/3';
   const stored = orderDetail({ unit_photos: [{ path, width: 3, height: 4 }] });
   openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => stored }, { params: { params1: '12' } });
@@ -168,7 +168,7 @@ test.each([
   ['2026-11-21 13:20:00', '페널티 없이 취소할 수 있어요', 0],
   [null, '페널티 35,000원은 다음 정산에서 빠져요', 35_000],
 ])(
-  'a seller who can cancel freely until %s reads its cost and sends it',
+  'tells a seller who can cancel freely until %s the cost, and sends it',
   async (cancel_until, text, cost) => {
     const detail = orderDetail({ role: 'seller', cancel_until });
     const opened = openScreen(
@@ -189,7 +189,7 @@ test.each([
   },
 );
 
-test('a buyer who has cancelled another order today is promised no cancellation', async () => {
+test('offers no cancellation to a buyer who has cancelled another order today', async () => {
   openScreen(
     OrderDetailMobile,
     DETAIL,
@@ -205,7 +205,7 @@ test('a buyer who has cancelled another order today is promised no cancellation'
 test.each([
   [null, '보낼 준비를 하고 있어요'],
   [{ carrier: 'CJ대한통운', no: '123456789012', at: '2026-11-23 10:00:00' }, 'CJ대한통운 123456789012'],
-])('a seller whose goods failed sees the penalty and the way back: %j', async (sent_back, way) => {
+])('shows a seller whose goods failed the penalty and the return: %j', async (sent_back, way) => {
   const failed = orderDetail({
     role: 'seller',
     order: { ...BOUGHT, state: 'refunded' },
@@ -228,7 +228,7 @@ test.each([
   expect(screen.queryByText('페널티와 반송')).toBeNull();
 });
 
-test('a buyer whose seller broke the sale sees the points they got of the penalty; others see no such part', async () => {
+test('shows a buyer the points of a broken sale, and no such part otherwise', async () => {
   const ended = orderDetail({
     order: { ...BOUGHT, state: 'refunded' },
     history: [{ state: 'shipping_overdue', at: '2026-11-23 10:00:00', reason: '' }],
@@ -253,7 +253,7 @@ test.each([
   [{ state: 'requested', amt: 300_000, at: '' }, '정산 예정 금액'],
   [{ state: 'failed', amt: 300_000, at: '' }, '정산 예정 금액'],
   [{ state: 'paid', amt: 300_000, at: '' }, '정산한 금액'],
-] as const)('a settled sale with the payout %j says %s', async (payout, label) => {
+] as const)('labels a settled sale with the payout %j: %s', async (payout, label) => {
   const order = { ...BOUGHT, order_type: 'sell' as const, state: 'settled' as const, total_pay_amt: 320_000 };
   openScreen(
     OrderDetailMobile,
@@ -268,7 +268,7 @@ test.each([
   expect(screen.queryByText('페널티 차감') !== null).toBe(payout?.state === 'paid');
 });
 
-test('goods that were inspected before they were sold have not passed just now', async () => {
+test('says of goods with an earlier inspection that they are being prepared, not that they passed', async () => {
   openScreen(
     OrderDetailMobile,
     DETAIL,
@@ -288,7 +288,7 @@ test('goods that were inspected before they were sold have not passed just now',
   expect(screen.queryByText(/합격/)).toBeNull();
 });
 
-test('a seller ships, and sees what cancelling would cost', async () => {
+test('sends the parcel number of a seller, and names the cost of cancelling', async () => {
   const INVOICE = 'POST /api/v3/order/order/save-invoice';
   const opened = openScreen(
     OrderDetailMobile,
@@ -318,7 +318,7 @@ test('a seller ships, and sees what cancelling would cost', async () => {
   });
 });
 
-test("another customer's order, or none at all, leads back to the list", async () => {
+test('leads back to the list from an order of another customer, or an invalid number', async () => {
   const opened = openScreen(
     OrderDetailMobile,
     DETAIL,
@@ -346,7 +346,7 @@ test.each([
     [/환불한 금액350,000원/, /쿠폰 반환다시 쓸 수 있어요/],
   ],
   ['a seller', 'sell', null, [/정산 금액없음/]],
-] as const)('an order that was undone shows %s what comes of it', async (_, side, refund, lines) => {
+] as const)('shows the refund or cost of an undone order to %s', async (_, side, refund, lines) => {
   const undone = orderDetail({
     role: side === 'buy' ? 'buyer' : 'seller',
     order: {

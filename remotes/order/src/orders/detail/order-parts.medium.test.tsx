@@ -21,7 +21,7 @@ const open = (detail: ReturnType<typeof orderDetail>, more: Parameters<typeof op
   );
 const toSend = orderDetail({ role: 'seller', ship_until: '2026-11-23 13:05:00' });
 
-test('a seller reads where to send, until when by the clock and what being late costs, and copies the address', async () => {
+test('shows a seller address, deadline and cost of being late, and copies the address', async () => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   open(toSend);
@@ -36,7 +36,7 @@ test('a seller reads where to send, until when by the clock and what being late 
   expect(copied[0]).toContain(toSend.order.display_order_id);
 });
 
-test('an address that does not come leaves the rest, and is asked for again', async () => {
+test('keeps the rest when the address fails, and loads it again at a press', async () => {
   let isBroken = true;
   open(toSend, { [CENTRE]: () => (isBroken ? { refused: 500, msg: '' } : centre) });
   const part = await screen.findByRole('region', { name: '보낼 곳' });
@@ -47,7 +47,7 @@ test('an address that does not come leaves the rest, and is asked for again', as
   expect(await within(part).findByText('SOLD 검수센터')).toBeTruthy();
 });
 
-test('a number is corrected as long as it can be, and then is only shown', async () => {
+test('lets a parcel number be corrected until its deadline, and then only shows it', async () => {
   const sent = orderDetail({
     role: 'seller',
     order: { ...BOUGHT, state: 'seller_shipped' },
@@ -79,7 +79,7 @@ test('a number is corrected as long as it can be, and then is only shown', async
   expect(screen.queryByRole('button', { name: '송장 번호 고치기' })).toBeNull();
 });
 
-test('a buyer says that it has come after a question; the order then is settled', async () => {
+test('confirms the arrival after a question, and settles the order', async () => {
   const come = orderDetail({
     order: { ...BOUGHT, state: 'delivered' },
     settled_at: '2026-11-30 13:05:00',
@@ -99,7 +99,7 @@ test('a buyer says that it has come after a question; the order then is settled'
   expect(screen.queryByRole('button', { name: '구매 확정하기' })).toBeNull();
 });
 
-test('stages have the day they were reached, and the others when they are expected', async () => {
+test('shows the day of each reached stage, and the expected day of the others', async () => {
   open(orderDetail());
   const steps = await screen.findByRole('list', { name: '진행 상황' });
   expect(
@@ -140,7 +140,7 @@ test.each(['buyer', 'seller'] as const)('shows a %s every date that the result n
 const LATE = { promised: '2026-11-20', choice: null, can_choose: true, points: 1_000, is_given: false };
 const CHOOSE = 'POST /api/v3/order/order/choose-late';
 
-test('a buyer of a late order reads the table, and waits for points', async () => {
+test('lets the buyer of a late order read the table and wait for points', async () => {
   const opened = open(orderDetail({ late: LATE }), {
     [CHOOSE]: () => orderDetail({ late: { ...LATE, choice: 'wait' } }),
   });
@@ -155,7 +155,7 @@ test('a buyer of a late order reads the table, and waits for points', async () =
   expect(screen.queryByRole('button', { name: '기다리고 포인트 받기' })).toBeNull();
 });
 
-test('a late order is cancelled after a question, and one that has left is not', async () => {
+test('cancels a late order after a question, and not one that has left', async () => {
   const opened = open(orderDetail({ late: LATE }), {
     [CHOOSE]: () => orderDetail({ late: { ...LATE, choice: 'cancel', can_choose: false } }),
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trackingPage } from './tracking.ts';
 
-test('a parcel is shown by its carrier, by its digits alone', () => {
+test('leads to the page of a carrier, by the digits of the parcel alone', () => {
   expect(trackingPage({ carrier: 'CJ대한통운', no: '1234-5678-9012' })).toBe(
     'https://trace.cjlogistics.com/next/tracking.html?wblNo=123456789012',
   );

@@ -118,7 +118,7 @@ test('files a claim with reason, text and a photo, and keeps the words until the
   expect(onChanged).toHaveBeenCalled();
 });
 
-test('files nothing while a photo has not gone', async () => {
+test('files nothing while a photo is unsent', async () => {
   photosAnswer(500);
   const draft = { ...claim, photos: [PHOTO] };
   const opened = open({ [CLAIMS]: () => claims({ list: [draft] }), [DRAFT]: () => draft });
@@ -130,7 +130,7 @@ test('files nothing while a photo has not gone', async () => {
   expect(opened.of(FILE)).toEqual([]);
 });
 
-test('shows the answer with the photos that decided it, and takes one appeal', async () => {
+test('shows the answer with its photos, and takes one appeal', async () => {
   const rejected: Claim = {
     ...waiting,
     state: 'rejected',
@@ -156,7 +156,7 @@ test('shows the answer with the photos that decided it, and takes one appeal', a
   await waitFor(() => expect(opened.of(APPEAL)).toHaveLength(1));
 });
 
-test('says where and under which number the goods go back, and takes their parcel', async () => {
+test('names address and number for the return of goods, and takes their parcel', async () => {
   const to = { name: 'SOLD 검수센터', phone: '0212345678', zipcode: '04782', addr: '서울 성동구 성수이로 7' };
   const returning: Claim = {
     ...waiting,

@@ -42,7 +42,7 @@ const answers = {
   }),
 };
 
-test('orders come page after page', async () => {
+test('loads orders page after page', async () => {
   openScreen(OrderListMobile, LIST, answers);
   fireEvent.click(await button('더보기'));
   expect(await screen.findByText('상품 18')).toBeTruthy();
@@ -51,7 +51,7 @@ test('orders come page after page', async () => {
   expect(screen.queryByRole('button', { name: '더보기' })).toBeNull();
 });
 
-test('of many bids the newest twenty are shown, and more when asked for; words narrow them', async () => {
+test('shows the newest twenty of many bids, more at a press, and fewer by words', async () => {
   const many = Array.from({ length: 45 }, (_, at) => ({ ...bid, product_id: 100 + at }));
   many[44] = { ...bid, product_id: 144, item_name_kor: '하루 러너' };
   const bids = { [BIDS]: () => ({ my_bid_buy_list: many, my_bid_sell_list: [] }) };
@@ -69,14 +69,14 @@ test('of many bids the newest twenty are shown, and more when asked for; words n
   await waitFor(() => expect(shown()).toBe(1));
 });
 
-test('a bid says the minute at which it ends', async () => {
+test('says the minute at which a bid ends', async () => {
   const ending = { ...bid, bid_end_date: '2026-12-21 15:04:59' };
   const bids = { [BIDS]: () => ({ my_bid_buy_list: [ending], my_bid_sell_list: [] }) };
   openScreen(OrderListMobile, BID_LIST, { ...answers, ...bids });
   expect(await screen.findByText(/2026\.12\.21 \(월\) 오후 3:04까지/)).toBeTruthy();
 });
 
-test('a bid that a buyer is paying for stays in sight, and says why it cannot be changed', async () => {
+test('keeps a bid in sight that a buyer is paying for, and says why it cannot be changed', async () => {
   openScreen(OrderListMobile, BID_LIST, {
     ...answers,
     [BIDS]: () => ({
@@ -132,7 +132,7 @@ async function pressAway(isAway: boolean, ended: CallTable[typeof SET_AWAY]['out
   await waitFor(() => expect(opened.of(SET_AWAY).map(({ input }) => input)).toEqual([{ is_away: !isAway }]));
 }
 
-test('a sell bid says what is paid out, and what the storage of its unit costs', async () => {
+test('shows the payout of a sell bid, and the storage cost of its unit', async () => {
   const storage = { fee: 0, round_end: '2026-12-20 10:00:00', round_fee: 5_000 };
   const sells = [
     { ...mine, net_amt: 285_000 },
@@ -150,7 +150,7 @@ test('a sell bid says what is paid out, and what the storage of its unit costs',
   expect(screen.getByText(/^보관료 5,000원 · .*부터 5,000원 추가$/)).toBeTruthy();
 });
 
-test('a seller takes every bid off the books with one press', async () => {
+test('takes every bid of a seller off the books with one press', async () => {
   await pressAway(false, []);
   expect(await screen.findByText(/^자리 비움 · /)).toBeTruthy();
   expect(screen.getByText(/판매 입찰 1건을 내려 두었어요/)).toBeTruthy();
@@ -158,7 +158,7 @@ test('a seller takes every bid off the books with one press', async () => {
   expect(await button('다시 올리기')).toBeTruthy();
 });
 
-test('a seller who comes back reads which bids ended instead', async () => {
+test('names the bids that ended while the seller was away', async () => {
   const product = { product_id: 8, item_name_kor: '다른 상품', option: '270', price: 90_000 };
   await pressAway(true, [{ ...product, reason: 'crosses' }]);
   expect(await screen.findByText('다른 상품 270 90,000원 · 바로 체결될 구매 입찰이 있어요')).toBeTruthy();
@@ -166,7 +166,7 @@ test('a seller who comes back reads which bids ended instead', async () => {
 });
 
 test.each(['buy', 'sell'] as const)(
-  'a %s bid whose cancellation was not answered is cancelled again under one key',
+  'cancels a %s bid again under one key when no answer came',
   async (type) => {
     let isLost = true;
     const cancel = type === 'buy' ? CANCEL : EXIT;
@@ -232,7 +232,7 @@ test('changes price and end of a bid; reports a trade and reloads the counts', a
   await waitFor(() => expect(opened.of(MY_PAGE)).toHaveLength(2));
 });
 
-test('nothing yet: says what to do next; nothing to reach: says what failed', async () => {
+test('says what to do next in an empty list, and what failed without an answer', async () => {
   const none = { ...answers, [ORDERS]: () => ({ list: [], total: 0, page: 1, next_cursor: null }) };
   openScreen(OrderListMobile, `${LIST}?tab=sell`, none);
   expect(await screen.findByText('진행 중인 판매가 없어요')).toBeTruthy();
@@ -251,7 +251,7 @@ test('nothing yet: says what to do next; nothing to reach: says what failed', as
   expect(await screen.findByText('주문을 불러오지 못했어요')).toBeTruthy();
 });
 
-test('tabs have counts, and each side and stage asks for its own orders', async () => {
+test('counts each tab, and requests the orders of each side and stage', async () => {
   const opened = openScreen(OrderListMobile, LIST, {
     ...answers,
     [MY_PAGE]: () => counted(2),
@@ -271,7 +271,7 @@ test('tabs have counts, and each side and stage asks for its own orders', async 
   expect(opened.went.at(-1)).toBe(`${LIST}?tab=sell&stage=over&group=undone`);
 });
 
-test('an order that waits for this person has its time and the next step; wins to pay stand before all', async () => {
+test('shows time and next step of an order that waits for the customer, and wins to pay first', async () => {
   openScreen(OrderListMobile, LIST, {
     ...answers,
     [ORDERS]: () => ({
@@ -310,7 +310,7 @@ test('an order that waits for this person has its time and the next step; wins t
   expect(win.compareDocumentPosition(step) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('leads to the partner shop after a question, and only where there is one', async () => {
+test('leads to the partner shop after a question, where one exists', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const URL_CALL = 'GET /api/v3/user/get-partner-shop-login-url';
   const opened = openScreen(OrderListMobile, LIST, {

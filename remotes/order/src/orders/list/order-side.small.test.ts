@@ -11,9 +11,9 @@ test.each([
   // A group of orders under way among those that have ended would show nothing.
   ['stage=over&group=preparing', { side: 'buy', stage: 'over', group: null, q: '' }],
   ['group=constructor', { side: 'buy', stage: 'open', group: null, q: '' }],
-])('%s', (search, query) => expect(read(search)).toEqual(query));
+])('reads the query "%s"', (search, query) => expect(read(search)).toEqual(query));
 
-test('an address reads as what it was made of', () => {
+test('reads from an address the query that made it', () => {
   const query = { side: 'sell', stage: 'over', group: 'undone', q: '로우 & 하이' } as const;
   expect(read(orderListPath(query).split('?')[1] ?? '')).toEqual(query);
 });

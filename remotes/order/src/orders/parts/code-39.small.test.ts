@@ -27,6 +27,6 @@ test('draws each sign with three wide parts of nine, like no other', () => {
   expect(new Set(signs.map(String)).size).toBe(37);
 });
 
-test.each(['', 'a', 'A B', '가', '*'])('%j has no bars', (text) => {
+test.each(['', 'a', 'A B', '가', '*'])('draws no bars for %j', (text) => {
   expect(code39(text)).toBeNull();
 });

@@ -6,31 +6,34 @@ import { standingOfPage } from './page-standing.ts';
 import { progressOf } from './progress.ts';
 import { stateHint } from './state-hint.ts';
 
-test.each(['buyer', 'seller'] as const)('an order shows its %s what happened to it, and no more', (role) => {
-  for (const way of WAYS) {
-    const state = way.at(-1) as OrderState;
-    const steps = progressOf(detailOf(way, role));
-    const names = steps.map(({ name }) => name);
-    expect(new Set(names).size, way.join()).toBe(names.length);
-    const done = steps.filter(({ at }) => at !== '').length;
-    // Steps that are done come first, without an estimate.
-    expect(
-      steps.map(({ at }) => at !== ''),
-      way.join(),
-    ).toEqual(steps.map((_, at) => at < done));
-    expect(steps.filter(({ at, expected }) => at !== '' && expected !== '')).toEqual([]);
-    const ahead = names.slice(done);
-    if (isUndone(state)) {
-      expect(['환불', '반송', '']).toEqual(expect.arrayContaining(ahead));
-      expect(names).toContain(standingOfPage(detailOf(way, role)).title);
-    } else expect(ahead).not.toContain('환불');
-    // The day of the end is known once the goods have come.
-    if (state === 'delivered') expect(steps.at(-1)?.expected).toBe('12.01 (화)');
-    expect(names.includes('정산')).toBe(role === 'seller' && !isUndone(state));
-  }
-});
+test.each(['buyer', 'seller'] as const)(
+  'shows the %s of an order every step that happened, and no more',
+  (role) => {
+    for (const way of WAYS) {
+      const state = way.at(-1) as OrderState;
+      const steps = progressOf(detailOf(way, role));
+      const names = steps.map(({ name }) => name);
+      expect(new Set(names).size, way.join()).toBe(names.length);
+      const done = steps.filter(({ at }) => at !== '').length;
+      // Steps that are done come first, without an estimate.
+      expect(
+        steps.map(({ at }) => at !== ''),
+        way.join(),
+      ).toEqual(steps.map((_, at) => at < done));
+      expect(steps.filter(({ at, expected }) => at !== '' && expected !== '')).toEqual([]);
+      const ahead = names.slice(done);
+      if (isUndone(state)) {
+        expect(['환불', '반송', '']).toEqual(expect.arrayContaining(ahead));
+        expect(names).toContain(standingOfPage(detailOf(way, role)).title);
+      } else expect(ahead).not.toContain('환불');
+      // The day of the end is known once the goods have come.
+      if (state === 'delivered') expect(steps.at(-1)?.expected).toBe('12.01 (화)');
+      expect(names.includes('정산')).toBe(role === 'seller' && !isUndone(state));
+    }
+  },
+);
 
-test('every way has its words for both sides', async () => {
+test('has words for every way of an order and both sides', async () => {
   const rows = WAYS.flatMap((way) =>
     (['buyer', 'seller'] as const).map((role) => {
       const detail = detailOf(way, role);

@@ -4,7 +4,7 @@ import { standingOfPage } from './page-standing.ts';
 import { standingOfRow } from './standing.ts';
 
 test.each(['buyer', 'seller'] as const)(
-  'tells its %s the same on the page and in the list after every way of an order',
+  'tells the %s the same on the page and in the list after every way of an order',
   (role) => {
     for (const way of WAYS)
       for (const { page, row } of pagesAndRows(way, role))
@@ -12,7 +12,7 @@ test.each(['buyer', 'seller'] as const)(
   },
 );
 
-test('every state and amount of an order has its words in a list', async () => {
+test('has words in a list for every state and amount of an order', async () => {
   const rows = WAYS.flatMap((way) =>
     (['buyer', 'seller'] as const).flatMap((role) =>
       pagesAndRows(way, role).map(({ row }) => {

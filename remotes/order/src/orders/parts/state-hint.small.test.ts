@@ -2,7 +2,7 @@ import { ORDER_STATES } from '@sold/contracts/rules/trading/order-state';
 import { expect, test } from 'vitest';
 import { stateHint } from './state-hint.ts';
 
-test('every state has a sentence for both sides', () => {
+test('has a sentence of every state for both sides', () => {
   for (const state of ORDER_STATES)
     for (const role of ['buyer', 'seller'] as const) expect(stateHint(state, role)).toMatch(/[가-힣]/);
 });
@@ -12,18 +12,18 @@ test.each([
   ['requested', false],
   ['failed', false],
   ['paid', true],
-] as const)('a sale whose payout is %s is called paid out: %s', (payout, isPaid) => {
+] as const)('calls a sale whose payout is %s paid out: %s', (payout, isPaid) => {
   expect(stateHint('settled', 'seller', { payout }).includes('정산했어요')).toBe(isPaid);
 });
 
-test('goods that were inspected before did not pass just now', () => {
+test('does not call goods passed that were inspected before', () => {
   for (const role of ['buyer', 'seller'] as const) {
     expect(stateHint('passed', role)).toContain('합격했어요');
     expect(stateHint('passed', role, { isInspectedBefore: true })).not.toContain('합격했어요');
   }
 });
 
-test('a unit that stays in storage is not sent, and can be cancelled for 15 minutes', () => {
+test('says that a unit stays in storage, and can be cancelled for 15 minutes', () => {
   for (const role of ['buyer', 'seller'] as const) {
     const hint = stateHint('passed', role, { isInspectedBefore: true, stays: true });
     expect(hint).toContain('15분 동안 취소');
