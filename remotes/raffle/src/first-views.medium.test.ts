@@ -26,12 +26,12 @@ function raffleAnswer(change: Parameters<typeof detail>[0] = {}): FirstAnswer[] 
   ];
 }
 
-test('every first view is of a screen', () => {
+test('has first views of existing screens alone', () => {
   const paths = screens.map(({ path }) => path);
   expect(Object.keys(firstViews).filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-test('a raffle comes with name, prices, dates and button, without a clock', async () => {
+test('renders a raffle with name, prices, dates and button, without a clock', async () => {
   const { html, head } = await server.render(raffle(), raffleAnswer());
   for (const text of [
     '<h1',
@@ -61,7 +61,7 @@ test('a raffle comes with name, prices, dates and button, without a clock', asyn
   ]);
 });
 
-test('an address without a raffle has no first view; a partner’s page is the raffle’s own address', async () => {
+test('renders no first view without a raffle, and the page of a partner at its own address', async () => {
   expect(server.callsFor(raffle({ params: {} }))).toBeNull();
   const partner = request('/event/product/raffle/department_store_raffle', { params: { params1: '7' } });
   const { head, html } = await server.render(partner, raffleAnswer({ partner: 'department_store' }));
@@ -69,7 +69,7 @@ test('an address without a raffle has no first view; a partner’s page is the r
   expect(html).toContain('응모 조건과 수령 방법 보기');
 });
 
-test('the list comes with what is open and the first page; a status with its own page alone', async () => {
+test('renders the list with open raffles and the first page, and a status with its page alone', async () => {
   const main = { running_list: [summary()], upcoming_list: [] };
   const page = { list: [summary({ id: 8, display_item_name: '둘째' })], total: 21, page: 1, page_size: 12 };
   const { html, head } = await server.render(LIST, [
@@ -92,7 +92,7 @@ test('escapes the name that an editor writes', async () => {
   expect(head.title).toContain(display_item_name);
 });
 
-test('a preview is not made ahead', () => {
+test('renders no first view of a preview', () => {
   expect(server.callsFor(raffle())).toHaveLength(1);
   expect(server.callsFor(raffle({ search: '?preview=7.1.x' }))).toBeNull();
 });

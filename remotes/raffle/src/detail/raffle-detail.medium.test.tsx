@@ -34,7 +34,7 @@ const page = (id = '7', search = '') => (
 );
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-test('every field of an announcement stands on the page', async () => {
+test('shows every field of an announcement', async () => {
   show(page(), { [RAFFLE]: () => detail({ deeplink: 'soldapp://webview?url=https%3A%2F%2Fa.test%2Fx' }) });
   await screen.findByRole('heading', { level: 1, name: '노래 코트 하이' });
   for (const text of [
@@ -68,7 +68,7 @@ test('names what a winner pays in all before anything is asked', async () => {
   );
 });
 
-test('the button changes at the second, whatever the service said when it was asked', async () => {
+test('changes the button on time, whatever the service said earlier', async () => {
   goTo('09:59:58.500');
   show(page(), { [RAFFLE]: () => detail({ raffle_status_code: '00' }) });
   expect((await button('진행예정')).disabled).toBe(true);
@@ -106,7 +106,7 @@ describe.each([
   });
   afterEach(() => vi.restoreAllMocks());
 
-  test('the countdown is the server’s, and a second before the end one is in', async () => {
+  test('counts down by the clock of the server, and takes an entry a second before the end', async () => {
     deviceAt('11:59:50.000');
     show(page(), { [RAFFLE]: () => detail(), ...answers });
     const send = await openSheet();
@@ -116,7 +116,7 @@ describe.each([
     expect((await button('응모 완료')).disabled).toBe(true);
   });
 
-  test('a second behind the end the server refuses, and the page says why and is over', async () => {
+  test('shows the refusal of the server a second after the end, and ends the raffle on the page', async () => {
     deviceAt('11:59:50.000');
     const shown = show(page(), {
       [RAFFLE]: () => detail({ raffle_status_code: atServer() < END ? '10' : '20' }),
@@ -134,7 +134,7 @@ describe.each([
   });
 });
 
-test('a size is chosen, the entry is sent once, and the page says so', async () => {
+test('chooses a size, sends the entry once, and shows it', async () => {
   const shown = show(page(), {
     [RAFFLE]: () => detail(),
     [LOG]: () => ({}),
@@ -161,7 +161,7 @@ test('a size is chosen, the entry is sent once, and the page says so', async () 
   );
 });
 
-test('the policies in force are shown in the sheet and sent with the entry', async () => {
+test('shows the policies in force in the sheet and sends them with the entry', async () => {
   const agreements = [{ kind: 'terms', date: '2026-11-02', hash: 'a'.repeat(64) }];
   const shown = show(page(), {
     [RAFFLE]: () => detail(),
@@ -190,7 +190,7 @@ test('asks a signed-out visitor to sign in before choosing a size', async () => 
   expect(screen.queryByRole('radio', { hidden: true })).toBeNull();
 });
 
-test('after the identity check the entry is sent again and ends as if it had not been refused', async () => {
+test('sends the entry again after the identity check, and ends as without a refusal', async () => {
   let isCertified = false;
   const shown = show(page(), {
     [RAFFLE]: () => detail(),
@@ -206,7 +206,7 @@ test('after the identity check the entry is sent again and ends as if it had not
   expect(await button('응모 완료')).toBeTruthy();
 });
 
-test('a refused entry leaves what was chosen, and the page asks how things stand', async () => {
+test('keeps the choice after a refused entry, and loads the raffle again', async () => {
   const shown = show(page(), {
     [RAFFLE]: () => detail(),
     [LOG]: () => ({}),
@@ -230,7 +230,7 @@ test.each([
   // The winner paid and cancelled that order.
   ['passed', '당첨 주문이 취소됐어요', '추첨 확인하기', 5],
 ] as const)(
-  'after the draw an entry that %s says %s',
+  'shows after the draw for an entry that %s: %s',
   async (state, title, way, order: number | null = null) => {
     goTo('12:30:00.000');
     const mine = entry({
@@ -248,7 +248,7 @@ test.each([
   },
 );
 
-test('a raffle that is over says what its draw waits for, asks again, and shows the result once it is there', async () => {
+test('says what the draw of a raffle waits for, asks again, and shows its result', async () => {
   let isDrawn = false;
   goTo('12:00:03.000');
   const shown = show(page(), {
@@ -273,7 +273,7 @@ test('a raffle that is over says what its draw waits for, asks again, and shows 
   expect(screen.getAllByRole('link', { name: '추첨 확인하기' }).length).toBeGreaterThan(0);
 });
 
-test('a raffle that has not begun can be followed, and no longer once it runs', async () => {
+test('offers to follow a raffle before its beginning, and not while it runs', async () => {
   goTo('09:59:50.000');
   let isFollowed = false;
   show(page(), {
@@ -291,13 +291,13 @@ test('a raffle that has not begun can be followed, and no longer once it runs', 
   expect(screen.queryByRole('button', { name: '시작 알림 받는 중' })).toBeNull();
 });
 
-test('a raffle of a partner is shown on the partner’s page', async () => {
+test('shows a raffle of a partner on the page of the partner', async () => {
   const shown = show(page(), { [RAFFLE]: () => detail({ partner: 'department_store' }) });
   await waitFor(() => expect(shown.went).toEqual(['/event/product/raffle/department_store_raffle/7']));
   expect(screen.queryByRole('button', { name: '응모하기' })).toBeNull();
 });
 
-test('an address without a raffle, and a raffle that there is not', async () => {
+test('finds no raffle at an address without one, and none that does not exist', async () => {
   show(page('x'));
   expect(await screen.findByRole('heading', { name: '래플을 찾을 수 없어요' })).toBeTruthy();
   cleanup();
@@ -305,7 +305,7 @@ test('an address without a raffle, and a raffle that there is not', async () => 
   expect(await screen.findByRole('heading', { name: '래플을 찾을 수 없어요' })).toBeTruthy();
 });
 
-test('a preview says that it is one, cannot be entered or followed, and is passed on to the page of a partner', async () => {
+test('marks a preview, offers no entry and no following, and passes it on to a page of a partner', async () => {
   const shown = show(page('7', 'preview=7.1.x'), { [RAFFLE]: () => detail() });
   expect(await screen.findByText(/^미리보기예요/)).toBeTruthy();
   expect((await button('응모하기')).disabled).toBe(true);

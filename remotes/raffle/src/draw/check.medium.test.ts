@@ -54,7 +54,7 @@ async function made(people: number): Promise<MadeDraw> {
   };
 }
 
-test('a draw that holds, with one’s own entry in it; progress rises to the whole', async () => {
+test('confirms a correct draw with the own entry, with progress up to the whole', async () => {
   const said: number[] = [];
   const checked = await check(await made(250), (percentage) => said.push(percentage));
   expect(checked).toMatchObject({ verdict: 'holds', mine: 'listed' });
@@ -63,7 +63,7 @@ test('a draw that holds, with one’s own entry in it; progress rises to the who
   expect(new Set(said).size).toBe(said.length);
 });
 
-test('any later change is found out', async () => {
+test('finds any later change', async () => {
   const draw = await made(9);
   const verdict = async (change: Partial<MadeDraw>) =>
     (await check({ ...draw, ...change }, () => {})).verdict;
@@ -78,14 +78,14 @@ test('any later change is found out', async () => {
   expect(await verdict({ entries: [...draw.entries, ...draw.entries.slice(0, 1)] })).toBe('entries');
 });
 
-test('a draw of before there were beacons holds by its own rule', async () => {
+test('confirms a draw from before beacons by its own rule', async () => {
   const { entries, stocks, ...draw } = await made(9);
   const { winners } = await drawRaffle({ seed: 'seed', randomness: null }, entries, stocks, sha256);
   const old = { ...draw, entries, stocks, winners, draw_version: 1 as const, beacon: null, list_hash: null };
   expect(await check(old, () => {})).toMatchObject({ verdict: 'holds', mine: 'listed' });
 });
 
-test('one’s own entry: not there for visitors, missing, or another than one made', async () => {
+test('reports the own entry as absent for visitors, missing, or changed', async () => {
   const draw = await made(9);
   const { my_entry } = draw;
   if (my_entry === null) throw new Error('no entry');

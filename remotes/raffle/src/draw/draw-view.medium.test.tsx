@@ -44,7 +44,7 @@ test.each<[MyRaffleEntry['state'], string]>([
   ['passed', '내 응모 260: 당첨'],
   ['waiting', '내 응모 260: 미당첨'],
   ['withdrawn', '내 응모 260: 취소'],
-])('says the result of one’s own entry first: %s', (state, words) => {
+])('says the result of the own entry first: %s', (state, words) => {
   view({ my_entry: entry({ state }) });
   const own = screen.getByRole('region', { name: '내 응모' });
   expect(isFirst(own)).toBe(true);
@@ -56,13 +56,13 @@ test('says before the draw that the result is still to come', () => {
   expect(screen.getByRole('region', { name: '내 응모' }).textContent).toContain('내 응모 260: 추첨 전');
 });
 
-test('says how many won to those who did not enter', () => {
+test('says the number of winners without an own entry', () => {
   view({});
   expect(document.querySelector('header + p')?.textContent).toBe('응모 2개 중 1개가 당첨됐어요.');
   expect(screen.queryByRole('region', { name: '내 응모' })).toBeNull();
 });
 
-test('keeps every number behind a press', () => {
+test('shows the numbers at a press only', () => {
   view({});
   const fold = screen.getByText('공개된 숫자와 응모 목록').closest('details') as HTMLDetailsElement;
   expect(fold.open).toBe(false);

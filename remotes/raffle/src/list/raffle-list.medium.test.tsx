@@ -26,7 +26,7 @@ const page = (list: ReturnType<typeof summary>[], total = list.length) => ({
   page_size: 12,
 });
 
-test('a card shows name, prices, how many win, and its chip changes at the second of the end', async () => {
+test('shows name, prices and number of winners, and changes its chip when the raffle ends', async () => {
   show(<RaffleList {...props()} />, {
     'POST /api/product/raffle/get-raffle-main': () => NOTHING,
     'POST /api/product/raffle/get-raffle-list': () => page([summary()]),
@@ -50,7 +50,7 @@ test('hides a missing original price and a missing ratio', async () => {
   expect(card.textContent).not.toContain('30%');
 });
 
-test('the head is what runs now; a partner’s raffle leads to the partner’s page', async () => {
+test('shows running raffles at the top, and leads from a raffle of a partner to its page', async () => {
   show(<RaffleList {...props()} />, {
     'POST /api/product/raffle/get-raffle-main': () => ({
       ...NOTHING,
@@ -77,7 +77,7 @@ test('shows a raffle once, and counts it among all', async () => {
   expect(screen.getByText('위 래플까지 모두 2개')).toBeTruthy();
 });
 
-test('further pages are appended, and a failed one can be asked for again', async () => {
+test('appends further pages, and loads a failed one again at a press', async () => {
   let fails = true;
   const { sent } = show(<RaffleList {...props('status=20')} />, {
     'POST /api/product/raffle/get-raffle-list': ({ cursor }) => {
@@ -99,7 +99,7 @@ test('further pages are appended, and a failed one can be asked for again', asyn
   );
 });
 
-test('a list that fails offers to try again, and the status is an address', async () => {
+test('offers to load a failed list again, and gives each status an address', async () => {
   let fails = true;
   const shown = show(<RaffleList {...props('status=00')} />, {
     'POST /api/product/raffle/get-raffle-list': () => (fails ? { refused: 500, msg: '' } : page([])),

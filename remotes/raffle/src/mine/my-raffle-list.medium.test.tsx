@@ -9,7 +9,7 @@ const MINE = 'GET /api/v3/product/raffle/get-my-raffle-list';
 
 afterEach(cleanup);
 
-test('a win that waits for its payment comes first, with the way to pay', async () => {
+test('shows a win that waits for payment first, with the way to pay', async () => {
   show(<MyRaffleList />, {
     [MINE]: () => ({
       list: [
@@ -33,7 +33,7 @@ test('a win that waits for its payment comes first, with the way to pay', async 
   expect(rows[1]).toContain('이번에는 당첨되지 않았어요');
 });
 
-test('without entries it says what to do next; further pages are appended', async () => {
+test('says what to do next without entries, and appends further pages', async () => {
   show(<MyRaffleList />, { [MINE]: () => ({ list: [], total: 0, page: 1, next_cursor: null }) });
   expect(await screen.findByText('아직 응모한 래플이 없어요')).toBeTruthy();
   cleanup();
@@ -57,7 +57,7 @@ test('describes the page to a signed-out visitor, offers a sign-in, and makes no
   expect(shown.sent).toEqual([]);
 });
 
-test('a raffle that was withdrawn says why, and leads nowhere', async () => {
+test('says why a raffle was withdrawn, and links it nowhere', async () => {
   show(<MyRaffleList />, {
     [MINE]: () => ({
       list: [

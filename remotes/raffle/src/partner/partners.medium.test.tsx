@@ -25,7 +25,7 @@ afterEach(async () => {
   forgetServerTime();
 });
 
-test('a partner’s raffle is entered by the partner’s call', async () => {
+test('enters a raffle of a partner by the call of the partner', async () => {
   const shown = show(<CarSharingRaffle {...props} />, {
     [RAFFLE]: () => detail({ partner: 'car_sharing' }),
     [LOG]: () => ({}),
@@ -37,7 +37,7 @@ test('a partner’s raffle is entered by the partner’s call', async () => {
   await waitFor(() => expect(shown.sent.filter(({ key }) => key === SAVE)).toHaveLength(1));
 });
 
-test('the department store says its terms in a modal', async () => {
+test('shows the terms of the department store in a modal', async () => {
   show(<DepartmentStoreRaffle {...props} />, { [RAFFLE]: () => detail({ partner: 'department_store' }) });
   fireEvent.click(await screen.findByRole('button', { name: '응모 조건과 수령 방법 보기' }));
   expect(await screen.findByText(/백화점 매장에서는 받을 수 없어요/)).toBeTruthy();
@@ -51,7 +51,7 @@ async function happenTo(video: HTMLElement, type: string): Promise<void> {
 
 const withVideo = () => detail({ partner: 'video_site', video_url: '/images/a.webm' });
 
-test('the button is free when the video has ended, and both are noted', async () => {
+test('enables the button when the video has ended, and records beginning and end', async () => {
   const shown = show(<VideoRaffle {...props} />, { [RAFFLE]: withVideo, [LOG]: () => ({}) });
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '응모하기' });
   expect(button.disabled).toBe(true);

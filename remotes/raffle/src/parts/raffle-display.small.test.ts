@@ -7,7 +7,7 @@ test.each([
   ['20%', false],
   ['약 1,000원', false],
   ['', false],
-])('ratio %s', (ratio, shown) => {
+])('shows the ratio %s or hides it', (ratio, shown) => {
   expect(showsRaffleRatio(ratio)).toBe(shown);
 });
 
@@ -16,6 +16,6 @@ test.each([
   [0, false],
   ['1000', true],
   ['', true],
-])('price %s', (price, shown) => {
+])('shows the price %s or hides it', (price, shown) => {
   expect(showsRaffleItemPrice(price)).toBe(shown);
 });

@@ -73,7 +73,7 @@ function answers(change: Parameters<typeof show>[1] = {}): NonNullable<Parameter
   };
 }
 
-test('everything is filled in; after agreeing it is paid with the card and the order is shown', async () => {
+test('fills everything in, pays with the card after the agreement, and shows the order', async () => {
   const shown = show(page(), answers({ [PAY]: () => ({ order_id: 55 }) as never }));
   const pay = await screen.findByRole<HTMLButtonElement>('button', { name: '145,000원 결제하기' });
   expect(pay.disabled).toBe(true);
@@ -100,7 +100,7 @@ test('shows what is paid for: name, picture and size', async () => {
   expect(screen.getByText('사이즈 260')).toBeTruthy();
 });
 
-test('a stored account is one of the ways, and pays when it is chosen', async () => {
+test('offers a stored account, and pays with it when chosen', async () => {
   const account = {
     account_id: 8,
     method_id: 'account-8',
@@ -134,7 +134,7 @@ test('a stored account is one of the ways, and pays when it is chosen', async ()
   expect(sent).not.toHaveProperty('card_id');
 });
 
-test('points are used in hundreds, up to what the payment takes', async () => {
+test('uses points in hundreds, up to the limit of the payment', async () => {
   const shown = show(page(), answers({ [PAY]: () => ({ order_id: 55 }) as never }));
   const points = await screen.findByRole('textbox', { name: /포인트/ });
   fireEvent.change(points, { target: { value: '12345' } });
@@ -150,7 +150,7 @@ test('points are used in hundreds, up to what the payment takes', async () => {
   expect(shown.sent.find(({ key }) => key === PAY)?.input).toMatchObject({ point_amt: 12_300 });
 });
 
-test('without address and card both are added on the page, and chosen', async () => {
+test('adds a missing address and card on the page, and chooses them', async () => {
   const first = address(9, 1);
   const shown = show(
     page(),
@@ -187,7 +187,7 @@ test('without address and card both are added on the page, and chosen', async ()
   expect(shown.sent.find(({ key }) => key === PAY)?.input).toMatchObject({ address_id: 9, card_id: 5 });
 });
 
-test('the policies in force go with the payment; when others are by then, the page asks again', async () => {
+test('sends the policies in force with the payment, and asks again when they have changed', async () => {
   const version = (date: string) => ({ kind: 'terms', date, hash: 'a'.repeat(64) });
   let inForce = version('2026-11-02');
   const shown = show(
@@ -208,14 +208,14 @@ test('the policies in force go with the payment; when others are by then, the pa
   });
 });
 
-test('another address has another sum, and the old one cannot be paid meanwhile', async () => {
+test('asks for the sum of another address, and blocks the old one meanwhile', async () => {
   show(page(), answers());
   fireEvent.click(await screen.findByRole('button', { name: /받는 사람 1/ }));
   fireEvent.click(await screen.findByRole('radio', { name: /받는 사람 2/, hidden: true }));
   expect(await screen.findByRole('button', { name: '150,000원 결제하기' })).toBeTruthy();
 });
 
-test('an answer that does not come leaves it open whether it was paid', async () => {
+test('says that the outcome is unknown when no answer comes', async () => {
   show(page(), answers({ [PAY]: () => ({ refused: 500, msg: '' }) }));
   await screen.findByRole('button', { name: '145,000원 결제하기' });
   await agree();
@@ -223,7 +223,7 @@ test('an answer that does not come leaves it open whether it was paid', async ()
   expect(await screen.findByText(/처리 결과를 아직 확인하지 못했어요/)).toBeTruthy();
 });
 
-test('pressed without a connection it is certain that nothing was paid, and nothing is sent', async () => {
+test('says that nothing was paid when pressed without a connection, and sends nothing', async () => {
   const shown = show(page(), answers({ [PAY]: () => ({ order_id: 55 }) as never }));
   await screen.findByRole('button', { name: '145,000원 결제하기' });
   await agree();
@@ -236,7 +236,7 @@ test('pressed without a connection it is certain that nothing was paid, and noth
   await waitFor(() => expect(shown.sent.filter(({ key }) => key === PAY)).toHaveLength(1));
 });
 
-test('before it leaves for the gateway’s page its address names the order, so that going back finds it', async () => {
+test('names the order in the address before it leaves for the gateway', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { ...window.location, assign });
   const shown = show(
@@ -276,7 +276,7 @@ test('keeps the choices over the gateway’s page, except for the agreement', as
   expect((await wayToPay(/토스페이/)).checked).toBe(false);
 });
 
-test('an address that was kept and is gone by then is not asked for', async () => {
+test('asks for no stored address that no longer exists', async () => {
   keepChoice(7, { addressId: 9, cardId: 5, accountId: null, method: 'batch', points: 0, agreed: true });
   show(
     page('order_id=55&code=CANCEL'),
@@ -300,7 +300,7 @@ test('offers a way on while the payment is unknown', async () => {
   expect(await screen.findByRole('link', { name: '주문 내역 보기' })).toBeTruthy();
 });
 
-test('back from the gateway the payment is confirmed, or the gateway is asked what became of it', async () => {
+test('confirms the payment after the gateway, or asks the gateway for its outcome', async () => {
   const shown = show(
     page('order_id=55&paymentKey=k&amount=145000'),
     answers({ [CONFIRM]: () => ({}) as never }),
@@ -334,7 +334,7 @@ test('back from the gateway the payment is confirmed, or the gateway is asked wh
   await waitFor(() => expect(waiting.sent.map(({ key }) => key)).toEqual([CHECK, GIVE_UP, CHECK]));
 });
 
-test('a win that is being paid elsewhere leads to its order', async () => {
+test('leads from a win that is being paid elsewhere to its order', async () => {
   const paying = { refused: 422, msg: '결제가 진행되고 있어요.', reason: 'raffle_paying' };
   const shown = show(page(), answers({ 'GET /api/v3/product/raffle/get-raffle-pay-info': () => paying }));
   fireEvent.click(await screen.findByRole('button', { name: '진행 중인 결제 보기' }));

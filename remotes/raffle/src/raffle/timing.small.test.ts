@@ -13,11 +13,11 @@ test.each([
   ['10:00:00.000', '10', '마감까지'],
   ['11:59:59.999', '10', '마감까지'],
   ['12:00:00.000', '20', undefined],
-])('at %s the status is %s', (time, status, label) => {
+])('reads at %s the status %s', (time, status, label) => {
   expect(statusAt(raffle, at(time))).toBe(status);
   expect(countdownOf(raffle, at(time))?.label).toBe(label);
 });
 
-test('without a clock it is what the service said', () => {
+test('takes the status of the service without a clock', () => {
   expect(statusAt({ ...raffle, raffle_status_code: '10' }, null)).toBe('10');
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { check } from '../draw/check.ts';
 import { cheated, freshSeed, SAMPLE, sampleDraw } from './sample-draw.ts';
 
-test('the sample is a draw that holds, and cheating in it is found out', async () => {
+test('makes a sample draw that is correct, and finds cheating in it', async () => {
   const draw = await sampleDraw('a seed');
   expect(draw.winners).toHaveLength(SAMPLE.stock);
   expect((await check(draw, () => {})).verdict).toBe('holds');
@@ -11,7 +11,7 @@ test('the sample is a draw that holds, and cheating in it is found out', async (
   expect((await check({ ...draw, seed: 'a Seed' }, () => {})).verdict).toBe('seed');
 });
 
-test('every sample has a seed of its own', () => {
+test('gives every sample its own seed', () => {
   expect(freshSeed()).toMatch(/^[0-9a-f]{64}$/);
   expect(freshSeed()).not.toBe(freshSeed());
 });
