@@ -16,13 +16,13 @@ function request(screen: string, more: Partial<FirstRequest> = {}): FirstRequest
 const item = (more: Partial<FirstRequest> = {}) =>
   request('/trade/product', { params: { params1: '7' }, ...more });
 
-test('every first view is of a screen', () => {
+test('has first views of existing screens alone', () => {
   const paths = screens.map(({ path }) => path);
   expect(Object.keys(firstViews).filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 test.each(UI)(
-  'an item is shown with its name, prices and trades, to nobody in particular (%s)',
+  'renders an item with its name, prices and trades, the same for every visitor (%s)',
   async (ui) => {
     const { html } = await server.render(item({ ui }), itemAnswers());
     expect(html).toContain('<h1');
@@ -35,7 +35,7 @@ test.each(UI)(
   },
 );
 
-test.each(UI)('the home page is shown with its items (%s)', async (ui) => {
+test.each(UI)('renders the home page with its items (%s)', async (ui) => {
   const answers = [...listAnswers(), ...rankingAnswers()];
   const { html } = await server.render(request('/', { ui }), answers);
   for (const text of ['Norae Court 8', '121,000', '1,234개', '지금 많이 거래돼요', '모든 상품'])
@@ -45,7 +45,7 @@ test.each(UI)('the home page is shown with its items (%s)', async (ui) => {
   expect((await server.render(request('/', { ui }), answers)).html).toBe(html);
 });
 
-test('the home page comes with its banners and what is released today; a search without them', async () => {
+test('renders the home page with banners and launches of today, and a search without them', async () => {
   const picture = { path: '/cover.svg', width: 960, height: 600 };
   const banner = {
     id: 1,
@@ -80,7 +80,7 @@ test('the home page comes with its banners and what is released today; a search 
   expect(server.callsFor(request('/', { search: '?category=sneakers' }))).toHaveLength(1);
 });
 
-test('a search and a classification are shown as the address says', async () => {
+test('renders a search and a classification by the address', async () => {
   const q = '"<b>한정😀';
   const search = `?q=${encodeURIComponent(q)}`;
   expect(server.callsFor(request('/', { search }))).toEqual([
@@ -96,7 +96,7 @@ test('a search and a classification are shown as the address says', async () => 
   expect(ofKind.html).toMatch(/<h1[^>]*>스니커즈/);
 });
 
-test('all of a section comes with the page, but for what only one person has seen', async () => {
+test('renders a whole section with the page, except for recently seen items', async () => {
   const ranking = request('/', { search: '?list=ranking' });
   expect(server.callsFor(ranking)).toEqual([{ key: 'GET /api/v3/product/item/get-item-ranking', input: {} }]);
   const { html, head } = await server.render(ranking, rankingAnswers());
@@ -107,7 +107,7 @@ test('all of a section comes with the page, but for what only one person has see
   expect(server.callsFor(request('/', { search: '?list=nope' }))).toHaveLength(4);
 });
 
-test('an address without an item has no first view', () => {
+test('renders no first view at an address without an item', () => {
   expect(server.callsFor(item({ params: {} }))).toBeNull();
   expect(server.callsFor(item({ params: { params1: 'x' } }))).toBeNull();
   expect(server.callsFor(item())?.map(({ input }) => input)).toEqual([
@@ -116,7 +116,7 @@ test('an address without an item has no first view', () => {
   ]);
 });
 
-test.each(UI)('a page whose address names a size comes with the figures of that size (%s)', async (ui) => {
+test.each(UI)('renders the figures of a size that the address names (%s)', async (ui) => {
   const sized = item({ ui, search: '?size=2' });
   const calls = server.callsFor(sized) ?? [];
   expect(calls[2]).toEqual({

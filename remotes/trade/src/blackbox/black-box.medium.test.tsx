@@ -31,12 +31,12 @@ test('shows the notices before the boxes', async () => {
   expect(screen.getByRole('list', { name: '사기 전에 알아 두세요' }).children).toHaveLength(3);
 });
 
-test('without boxes it says so', async () => {
+test('says that there are no boxes', async () => {
   show(<BlackBoxMain />, { [BLACK_BOXES.key]: () => ({ list: [] }) });
   expect(await screen.findByText('지금은 블랙박스가 없어요')).toBeTruthy();
 });
 
-test('a failure is asked about again', async () => {
+test('loads again at a press after a failure', async () => {
   let isBroken = true;
   show(<BlackBoxMain />, {
     [BLACK_BOXES.key]: () => (isBroken ? refused(500, '') : { list: [box(1)] }),

@@ -27,7 +27,7 @@ const open = (id: string, query: string, answer: () => unknown = () => brand) =>
     [LIST]: () => found,
   });
 
-test('a brand with its counts and goods; what is chosen does not name it again', async () => {
+test('shows a brand with its counts and goods, and repeats it in no chosen filter', async () => {
   const { sent } = open('3', 'year=2024');
   expect(await screen.findByRole('heading', { level: 1, name: 'Norae' })).toBeDefined();
   expect(screen.getByText('상품 42 · 거래 1,234')).toBeDefined();
@@ -39,19 +39,19 @@ test('a brand with its counts and goods; what is chosen does not name it again',
 test.each([
   ['999', () => refused(404, '')],
   ['x', () => brand],
-])('brand %s is said not to be there', async (id, answer) => {
+])('says that there is no brand %s', async (id, answer) => {
   open(id, '', answer);
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('브랜드를 찾을 수 없어요'),
   );
 });
 
-test('a service that fails can be asked again', async () => {
+test('offers to try again when the service fails', async () => {
   open('3', '', () => refused(500, ''));
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeDefined();
 });
 
-test('its head says who it is, at the address of what is shown', () => {
+test('names the brand in the head, at the address of the shown goods', () => {
   const query = new URLSearchParams('sort=new&utm_source=x');
   const head = brandFirst.head({ get: () => brand as never }, { params1: '3' }, query);
   expect(head).toMatchObject({

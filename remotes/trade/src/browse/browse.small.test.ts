@@ -17,7 +17,7 @@ test.each([
     'year=2025&year=2024&grade=2&grade=0&brand=12&brand=3&category=tech&category=sneakers',
     '/?category=sneakers&category=tech&brand=3&brand=12&year=2024&year=2025&grade=0&grade=2',
   ],
-])('the address %s is kept as %s', (text, address) => {
+])('keeps the address %s as %s', (text, address) => {
   expect(addressOf(browseOf(query(text)))).toBe(address);
   expect(unreadOf(query(text))).toEqual([]);
 });
@@ -31,7 +31,7 @@ test.each([
   ['grade=7&quick=yes', ['등급', '빠른 배송']],
   ['brand=&year=1&year=2', ['발매연도']],
   ['sort=nope', ['정렬']],
-])('%s cannot be meant: %j', (text, words) => {
+])('reads no filter from %s: %j', (text, words) => {
   expect(unreadOf(query(text))).toEqual(words);
   expect(browseOf(query(text))).toEqual(EVERYTHING);
 });
@@ -41,7 +41,7 @@ test('keeps the readable values of a list and reports the others', () => {
   expect(unreadOf(query('year=2024&year=24&size= 270 '))).toEqual(['발매연도']);
 });
 
-test('no more values are kept than a filter takes', () => {
+test('keeps no more values than a filter takes', () => {
   const sizes = Array.from({ length: 21 }, (_, at) => `size=${300 - at}`).join('&');
   expect(browseOf(query(sizes)).sizes).toHaveLength(20);
   expect(unreadOf(query(sizes))).toEqual(['20개를 넘는 사이즈']);
@@ -49,11 +49,11 @@ test('no more values are kept than a filter takes', () => {
   expect(unreadOf(query(sizes.slice(9)))).toEqual([]);
 });
 
-test('a page of a brand has the brand in its path', () => {
+test('keeps the brand in the path of its page', () => {
   expect(addressOf({ ...EVERYTHING, brands: [3], sizes: ['270'] }, '/b/3')).toBe('/b/3?size=270');
 });
 
-test('the calls are asked for what is chosen and nothing else', () => {
+test('asks in the calls for the chosen filters and nothing else', () => {
   expect(listInput(EVERYTHING)).toEqual({ sort: 'popular', page: 1 });
   expect(filterInput({ ...EVERYTHING, brands: [3, 4], quick: true, grades: [0] })).toEqual({
     brand_id: [3, 4],
@@ -62,7 +62,7 @@ test('the calls are asked for what is chosen and nothing else', () => {
   });
 });
 
-test('a search is cut at a hundred letters', () => {
+test('cuts a search at a hundred letters', () => {
   expect(browseOf(query(`q=${'a'.repeat(300)}`)).q).toHaveLength(100);
 });
 

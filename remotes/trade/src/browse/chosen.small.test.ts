@@ -19,7 +19,7 @@ const all = browseOf(
   ),
 );
 
-test('each chosen filter can be taken away alone', () => {
+test('removes each chosen filter alone', () => {
   const chosen = chosenOf(all, known, false);
   expect(chosen.map(({ label }) => label)).toEqual([
     '스니커즈',
@@ -35,12 +35,12 @@ test('each chosen filter can be taken away alone', () => {
   expect(chosen.every(({ without }) => without.q === 'a' && without.sort === 'new')).toBe(true);
 });
 
-test('a size that there is not is taken away by what it is, and not by what the address calls it', () => {
+test('removes an unknown size without the words of the address', () => {
   const browse = browseOf(new URLSearchParams({ size: '고객센터 010-1234-5678' }));
   expect(chosenOf(browse, known, false)).toMatchObject([{ label: '없는 사이즈', without: EVERYTHING }]);
 });
 
-test('a page of a brand keeps its brand', () => {
+test('keeps the brand of its page', () => {
   expect(chosenOf(all, known, true).map(({ label }) => label)).not.toContain('Norae');
   expect(withoutFilters(all, true)).toEqual({ ...EVERYTHING, q: 'a', brands: [3], sort: 'new' });
   expect(withoutFilters(all, false).brands).toEqual([]);
@@ -54,6 +54,6 @@ test.each([
   [100_000, 2_100_000_000, '10만원~21억원'],
   [1_500, 2_500, '1,500원~2,500원'],
   [0, 0, '0원~0원'],
-])('%s to %s is %s', (from, to, words) => {
+])('writes %s to %s as %s', (from, to, words) => {
   expect(priceText(from, to)).toBe(words);
 });

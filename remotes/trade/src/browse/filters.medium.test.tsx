@@ -51,7 +51,7 @@ function Page({ query, hasColumn }: { query: string; hasColumn: boolean }) {
 const open = (query: string, hasColumn: boolean, answer: () => unknown = () => filters) =>
   show(<Page query={query} hasColumn={hasColumn} />, { [LIST]: () => found, [FILTERS]: answer });
 
-test('beside the goods a press narrows them, and a second one takes it back', async () => {
+test('narrows the goods by a press beside them, and widens them by a second one', async () => {
   const { went } = open('size=270', true);
   fireEvent.click(await screen.findByRole('button', { name: '2025 4' }));
   fireEvent.click(screen.getByRole('button', { name: '270 3', pressed: true }));
@@ -59,7 +59,7 @@ test('beside the goods a press narrows them, and a second one takes it back', as
   await waitFor(() => expect(went).toEqual(['/?size=270&year=2025', '/', '/?size=270&price_to=99999']));
 });
 
-test('a filter takes several values', async () => {
+test('takes several values in a filter', async () => {
   const { went, sent } = open('size=260&size=270&category=sneakers', true);
   expect(sent[0]?.input).toMatchObject({ size: ['260', '270'], classification_code: 'sneakers' });
   fireEvent.click(await screen.findByRole('button', { name: '테크 2' }));
@@ -74,7 +74,7 @@ test('a filter takes several values', async () => {
   );
 });
 
-test('a filter that has all the values it takes says so, and gives them back', async () => {
+test('says that a filter has all the values it takes, and lets them be removed', async () => {
   const sizes = Array.from({ length: 21 }, (_, at) => ({ name: String(200 + at), count: 1 }));
   const query = sizes.slice(1).map(({ name }) => `size=${name}`);
   open(query.join('&'), true, () => ({ ...filters, sizes }));
@@ -85,7 +85,7 @@ test('a filter that has all the values it takes says so, and gives them back', a
 
 const end = (name: '최소 가격' | '최대 가격') => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-test('any range of prices can be typed, and is put right where it makes no sense', async () => {
+test('takes any typed range of prices, and says when it makes no sense', async () => {
   const { went } = open('size=270', true);
   await screen.findByRole('textbox', { name: '최소 가격' });
   fireEvent.change(end('최소 가격'), { target: { value: '70000' } });
@@ -105,7 +105,7 @@ test('any range of prices can be typed, and is put right where it makes no sense
   await waitFor(() => expect(went).toEqual(['/?size=270&price_from=70000&price_to=125000']));
 });
 
-test('an end is read in any form; what is no amount stays, is said at its field and is not asked for', async () => {
+test('reads an end in any form, and rejects other text at its field without a call', async () => {
   const { went } = open('size=270', true);
   await screen.findByRole('textbox', { name: '최소 가격' });
   fireEvent.change(end('최소 가격'), { target: { value: '7만원' } });
@@ -125,7 +125,7 @@ test('an end is read in any form; what is no amount stays, is said at its field 
   await waitFor(() => expect(went).toEqual(['/?size=270&price_from=70000&price_to=350000']));
 });
 
-test('the fields show the chosen range; emptied, they take it away', async () => {
+test('shows the chosen range in the fields, and removes it when they are emptied', async () => {
   const { went } = open('price_from=70000', true);
   await screen.findByRole('textbox', { name: '최소 가격' });
   expect([end('최소 가격').value, end('최대 가격').value]).toEqual(['70,000', '']);
@@ -136,7 +136,7 @@ test('the fields show the chosen range; emptied, they take it away', async () =>
   await waitFor(() => expect(went).toEqual(['/']));
 });
 
-test('in the sheet a price that was typed counts when its field is left', async () => {
+test('counts a typed price in the sheet when its field is left', async () => {
   const { went, sent } = open('size=270', false);
   fireEvent.click(screen.getByRole('button', { name: /필터/ }));
   await screen.findByRole('textbox', { name: '최대 가격' });
@@ -149,7 +149,7 @@ test('in the sheet a price that was typed counts when its field is left', async 
   await waitFor(() => expect(went).toEqual(['/?size=270&price_to=125000']));
 });
 
-test('of many values the first are shown, and the chosen one', async () => {
+test('shows the first of many values, and the chosen one', async () => {
   open('brand=10', true);
   expect(await screen.findByRole('button', { name: 'Brand 10 1', pressed: true })).toBeDefined();
   expect(screen.queryByRole('button', { name: /Brand 9/ })).toBeNull();
@@ -157,7 +157,7 @@ test('of many values the first are shown, and the chosen one', async () => {
   expect(screen.getByRole('button', { name: /Brand 9/ })).toBeDefined();
 });
 
-test('in the sheet it is counted first, and shown by its button', async () => {
+test('counts the goods in the sheet first, and shows them by its button', async () => {
   const { went, sent } = open('category=sneakers', false);
   fireEvent.click(screen.getByRole('button', { name: /필터/ }));
   expect(await screen.findByRole('button', { name: '7개 보기' })).toBeDefined();
@@ -180,7 +180,7 @@ test('shows the chosen filters above the goods and removes them there', async ()
   await waitFor(() => expect(went).toEqual(['/?q=a&category=sneakers', '/?q=a']));
 });
 
-test('filters that do not come can be asked for again, and the goods stay', async () => {
+test('loads failed filters again at a press, and keeps the goods', async () => {
   open('year=2024', true, () => refused(500, ''));
   expect(await screen.findByText('필터를 불러오지 못했어요.')).toBeDefined();
   expect(await screen.findByRole('link', { name: /Norae Court 7/ })).toBeDefined();

@@ -20,7 +20,7 @@ test.each([
   ['category=toy&category=tech', 'TECH·TOY'],
   ['category=toy&category=tech&category=sneakers', 'SNEAKERS 외 카테고리 2개'],
   ['brand=3&brand=4&brand=5&category=tech', 'Brand 3 외 브랜드 2개, TECH'],
-])('%s is called %s', (query, heading) => {
+])('names %s as %s', (query, heading) => {
   expect(headingOf(read(query), known)).toBe(heading);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['brand=9&brand=3', null, '/?brand=3'],
   ['brand=9&brand=8&category=tech', '브랜드는', '/?category=tech'],
   ['category=nope&category=tech', null, '/?category=tech'],
-])('%s misses %s, and what is known of it is %s', (query, missing, address) => {
+])('reports for %s the missing part %s, and keeps %s', (query, missing, address) => {
   expect(missingOf(read(query), known)).toBe(missing);
   expect(addressOf(knownPart(read(query), known))).toBe(address);
 });

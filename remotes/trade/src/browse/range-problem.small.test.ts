@@ -5,7 +5,7 @@ test.each([
   [null, null],
   [5_000, 5_000],
   [null, 0],
-])('%s to %s is a range', (from, to) => {
+])('accepts %s to %s as a range', (from, to) => {
   expect(rangeProblem(from, to, 2_100_000_000)).toBeNull();
 });
 
@@ -14,6 +14,6 @@ test.each([
   [5_001, 5_000, '최소 가격이 최대 가격보다 높아요. 두 가격을 확인해 주세요.', ['from', 'to']],
   [null, 2_100_000_001, OVER, ['to']],
   [2_100_000_001, 1, OVER, ['from']],
-])('%s to %s: %s', (from, to, message, ends) => {
+])('rejects %s to %s: %s', (from, to, message, ends) => {
   expect(rangeProblem(from, to, 2_100_000_000)).toEqual({ message, ends });
 });

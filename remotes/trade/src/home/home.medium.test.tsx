@@ -26,7 +26,7 @@ const open = (query: string, change: object = {}) => {
 test.each([
   ['category=nope', '그런 카테고리는 없어요'],
   ['brand=999999', '그런 브랜드는 없어요'],
-])('%s does not pretend', async (query, words) => {
+])('says that nothing matches %s', async (query, words) => {
   open(query, { list: [], total: 0 });
   expect(await screen.findByRole('heading', { level: 1, name: words })).toBeDefined();
   expect(screen.getByRole('button', { name: '전체 상품 보기' })).toBeDefined();
@@ -82,7 +82,7 @@ test('says the words of an own search that found nothing', async () => {
   localStorage.clear();
 });
 
-test('the categories of the home page end with the black boxes', async () => {
+test('ends the categories of the home page with the black boxes', async () => {
   const query = new URLSearchParams();
   show(<HomeMobile query={query} params={{}} ui="mobile" device={{} as DeviceDescriptor} />, {
     [LIST]: () => ({ ...found, page_size: 40 }),
@@ -91,12 +91,12 @@ test('the categories of the home page end with the black boxes', async () => {
   expect(links.at(-1)?.getAttribute('href')).toBe('/webapp/web/product/blackbox');
 });
 
-test('a chosen brand is in the heading', async () => {
+test('shows a chosen brand in the heading', async () => {
   open('brand=3&category=sneakers');
   expect(await screen.findByRole('heading', { level: 1, name: 'Norae 스니커즈' })).toBeDefined();
 });
 
-test('a service that fails can be asked again', async () => {
+test('offers to try again when the service fails', async () => {
   show(
     <Home
       browse={browseOf(new URLSearchParams('q=a'))}

@@ -31,7 +31,7 @@ test('lists the launches of today with their times, and links to calendar and st
 test.each([
   ['a day without a release', () => page([])],
   ['a service that fails', () => refused(500, '')],
-])('%s leaves nothing', async (_, answer) => {
+])('shows nothing for %s', async (_, answer) => {
   const { sent } = show(<ReleasedToday />, { [LIST]: answer });
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(screen.queryByRole('heading')).toBeNull();

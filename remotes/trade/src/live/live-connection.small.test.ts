@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('one connection for all items; other items are another one, the same are not', () => {
+test('opens one connection for all items, and another one only for other items', () => {
   connection.follow([7]);
   connection.follow([7]);
   connection.follow([7, 8]);
@@ -41,7 +41,7 @@ test('passes on messages and reports that the page is live', () => {
   expect(news.state).toHaveBeenCalledWith('live');
 });
 
-test('a failure is said and tried again after growing pauses; the first answer forgets them', () => {
+test('reports a failure and retries with growing waits, which the first answer resets', () => {
   connection.follow([7]);
   const waits = [1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000];
   for (const [at, wait] of waits.entries()) {
@@ -58,7 +58,7 @@ test('a failure is said and tried again after growing pauses; the first answer f
   expect(FakeSource.opened).toHaveLength(waits.length + 2);
 });
 
-test('a silent connection is taken for dead, one that says that it lives is not', () => {
+test('drops a silent connection, and keeps one with signs of life', () => {
   connection.follow([7]);
   for (let beats = 0; beats < 10; beats += 1) {
     vi.advanceTimersByTime(15_000);
@@ -72,7 +72,7 @@ test('a silent connection is taken for dead, one that says that it lives is not'
   expect(FakeSource.opened).toHaveLength(2);
 });
 
-test('without a network it is lost right away, and looked for again; with one it is there right away', () => {
+test('reports a lost network immediately and retries, and connects immediately with a network', () => {
   connection.follow([7]);
   current().say('here');
   connection.lose();

@@ -39,7 +39,7 @@ const said = () =>
     .map(({ textContent }) => textContent)
     .join('');
 
-test('a page that has lost the market says so after a while, and no more when it is back', () => {
+test('says after a while that the market is lost, and stops when it is back', () => {
   hear({ item: null, state: 'lost' });
   wait(2_900);
   expect(said()).toBe('');
@@ -49,7 +49,7 @@ test('a page that has lost the market says so after a while, and no more when it
   expect(said()).toBe('');
 });
 
-test('a page without a connection says so right away', () => {
+test('says immediately that the connection is missing', () => {
   hear({ item: null, state: 'live' });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -89,7 +89,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('tabs share one connection, and each hears of its own item', () => {
+test('shares one connection between tabs, and passes each its own item', () => {
   const [first, second] = [new LiveTabs(), new LiveTabs()];
   const [one, other] = [listener(), listener()];
   first.watch(7, one);
@@ -101,7 +101,7 @@ test('tabs share one connection, and each hears of its own item', () => {
   expect([one.state, other.state].map(({ mock }) => mock.lastCall?.[0])).toEqual(['live', 'live']);
 });
 
-test('when the tab with the connection is closed, another one connects for all who are left', () => {
+test('connects from another tab for all others when the tab with the connection closes', () => {
   const first = new LiveTabs();
   const [second, third] = [new LiveTabs(), new LiveTabs()];
   const stop = first.watch(7, listener());
@@ -167,7 +167,7 @@ function twoTabs() {
   return { one, other, channel: channel as FakeChannel, old: live()[0] as FakeSource };
 }
 
-test('a tab that holds the connection and is awake keeps it, however long', () => {
+test('keeps the connection of an awake tab, however long', () => {
   const { old } = twoTabs();
   vi.advanceTimersByTime(30_000);
   expect(live()).toEqual([old]);
@@ -187,7 +187,7 @@ test('opens a connection in a visible tab within two seconds when the tab with t
   expect(other.item).toHaveBeenLastCalledWith({ item_id: 7, recent_trade_before: 1 });
 });
 
-test('a tab that wakes up tells others nothing that is old', async () => {
+test('passes on no old messages from a tab that wakes up', async () => {
   const { other, channel, old } = twoTabs();
   channel.isFrozen = true;
   // Its own rejection waits as everything else of a frozen tab does.
@@ -202,7 +202,7 @@ test('a tab that wakes up tells others nothing that is old', async () => {
   expect(error).toMatchObject({ name: 'AbortError' });
 });
 
-test('the lock of a tab that slept is another’s: it gives its connection up and waits for the next time', async () => {
+test('closes the connection of a tab that slept when another one has its lock', async () => {
   const { one, channel, old } = twoTabs();
   channel.isFrozen = true;
   await vi.advanceTimersByTimeAsync(4 * ASK_MS);
@@ -250,7 +250,7 @@ test.each([
         },
       ),
   ],
-])('%s: each tab has a connection of its own', async (_, forbid) => {
+])('opens a connection in each tab with %s', async (_, forbid) => {
   forbid();
   const one = listener();
   new LiveTabs().watch(7, one);
@@ -264,7 +264,7 @@ test.each([
 const go = (name: 'pagehide' | 'pageshow') =>
   window.dispatchEvent(Object.assign(new Event(name), { persisted: true }));
 
-test('a page in the back-forward cache has no connection, channel or lock, and follows its item again when it is back', async () => {
+test('closes connection, channel and lock in the back-forward cache, and follows the item again afterwards', async () => {
   const tab = new LiveTabs();
   const one = listener();
   tab.watch(7, one);

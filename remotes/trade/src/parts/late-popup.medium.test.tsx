@@ -25,7 +25,7 @@ function Page({ Late }: { Late: ReturnType<typeof latePopup> }) {
   );
 }
 
-test('its code is fetched when it is opened, and once', async () => {
+test('loads its code when it is opened, once', async () => {
   const load = vi.fn<Load>(async () => Body);
   const Late = latePopup(load);
   show(<Page Late={Late} />);
@@ -40,7 +40,7 @@ test('its code is fetched when it is opened, and once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('code that does not come leaves no entry behind, and the next press tries again', async () => {
+test('leaves no entry behind when its code does not come, and tries again at the next press', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const load = vi.fn<Load>().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(Body);

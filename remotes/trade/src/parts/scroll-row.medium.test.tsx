@@ -23,7 +23,7 @@ function scrollTo(left: number) {
 }
 const shown = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
 
-test('has arrows on a desktop, each hidden at its end, and none where everything is in view', async () => {
+test('shows arrows on a desktop, each hidden at its end, and none where everything is in view', async () => {
   show(<WithRowArrows load={() => import('./row-arrows.tsx')}>{row}</WithRowArrows>);
   expect(screen.queryByRole('button', { hidden: true })).toBeNull();
   fireEvent.pointerOver(screen.getByRole('list'));
@@ -44,7 +44,7 @@ test('has arrows on a desktop, each hidden at its end, and none where everything
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '인기 상품 이전' }));
 });
 
-test('has none on a phone, where a finger moves it', async () => {
+test('shows none on a phone, where a finger moves it', async () => {
   show(row);
   await act(() => Promise.resolve());
   expect(screen.queryByRole('button', { hidden: true })).toBeNull();

@@ -31,7 +31,7 @@ const item = (release_status_code: string, withRelease = true) => ({
     : [],
 });
 
-test('an announced item says when and for how much, and leads to being told', () => {
+test('shows day and price of an announced item, and leads to its reminder', () => {
   show(<ReleaseLead item={item('10')} />, {});
   expect(screen.getByRole('heading', { name: '발매를 기다리고 있어요' })).toBeTruthy();
   expect(screen.getByText(/2026\.12\.24/)).toBeTruthy();
@@ -41,7 +41,7 @@ test('an announced item says when and for how much, and leads to being told', ()
   );
 });
 
-test('one without a release of its own goes by its own date and price', () => {
+test('shows the own day and price of an item without a release', () => {
   show(<ReleaseLead item={item('10', false)} />, {});
   expect(screen.getByText('2026.12.24')).toBeTruthy();
   expect(screen.getByText('139,000')).toBeTruthy();

@@ -17,7 +17,7 @@ beforeEach(() => {
 const ranked = rankingAnswers().flatMap(({ data }) => (data as { list: object[] }).list);
 const dropped = { list: [{ ...ranked[0], last_price: 150_000, average_price: 200_000, drop_rate: 25 }] };
 
-test('a section is asked for when it comes near, keeps its room until then, and leads to all of it', async () => {
+test('loads a section when it comes near, keeps its room until then, and leads to all of it', async () => {
   const { sent } = show(<PriceDrops />, { [DROPS]: () => dropped });
   expect(screen.getByRole('heading', { name: '가격이 내려갔어요' })).toBeDefined();
   expect(sent).toEqual([]);
@@ -33,7 +33,7 @@ test('a section is asked for when it comes near, keeps its room until then, and 
 test.each([
   ['nothing', () => ({ list: [] })],
   ['a failure', () => refused(500, '')],
-])('with %s it is absent, and keeps no room when the page is shown again', async (_, answer) => {
+])('hides the section with %s, and keeps no room when the page is shown again', async (_, answer) => {
   show(<PriceDrops />, { [DROPS]: answer });
   act(comeNear);
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
@@ -44,7 +44,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: '가격이 내려갔어요' })).toBeDefined();
 });
 
-test('without a connection its room is kept, and filled when there is one', async () => {
+test('keeps its room without a connection, and fills it when the connection returns', async () => {
   const connect = (isThere: boolean) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
     act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
@@ -62,7 +62,7 @@ test('without a connection its room is kept, and filled when there is one', asyn
   vi.restoreAllMocks();
 });
 
-test('raffles say until when they can be entered', async () => {
+test('shows the end of the entry of raffles', async () => {
   const raffle = {
     id: 3,
     item_thumb_image_list: [],

@@ -39,17 +39,17 @@ const part = (
   onReplace: (lists: typeof empty) => void = () => {},
 ) => <MyBids lists={mine} sizes={undefined} onReplace={onReplace as never} onStale={() => {}} />;
 
-test('nothing is shown without a bid', () => {
+test('shows nothing without a bid', () => {
   show(part(empty));
   expect(screen.queryByText('내 입찰')).toBeNull();
 });
 
-test('a bid says the minute at which it ends', () => {
+test('says the minute at which a bid ends', () => {
   show(part({ ...lists, my_bid_buy_list: [{ ...bid, bid_end_date: '2026-12-21 15:04:59' }] }));
   expect(screen.getByText(/2026\.12\.21 \(월\) 오후 3:04까지/)).toBeDefined();
 });
 
-test('a bid that a buyer is paying for stays in sight, and says why it cannot be changed', () => {
+test('keeps a bid in sight that a buyer is paying for, and says why it cannot be changed', () => {
   show(
     part({
       ...lists,
@@ -65,7 +65,7 @@ test.each([
   ['buy', '입찰 취소', '구매 입찰 취소', '입찰 취소', CANCEL],
   ['sell', '입찰 취소', '판매 입찰 취소', '입찰 취소', EXIT],
 ] as const)(
-  'ending a %s bid asks first; what was not answered is sent again under one key; the answer replaces the lists and closes',
+  'asks before it ends a %s bid, sends it again under one key, and replaces the lists by the answer',
   async (type, word, title, press, key) => {
     const onReplace = vi.fn();
     const answers = [refused(502, ''), empty];
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('several bids are deleted together; each answer replaces the lists', async () => {
+test('deletes several bids together, and replaces the lists by each answer', async () => {
   const onReplace = vi.fn();
   const left = [{ ...lists, my_bid_buy_list: [] }, empty];
   const shown = show(
@@ -115,7 +115,7 @@ test('several bids are deleted together; each answer replaces the lists', async 
   expect(new Set(shown.keys).size).toBe(2);
 });
 
-test('one bid alone needs no button for all', () => {
+test('offers no button for all with a single bid', () => {
   show(part(lists));
   expect(screen.queryByRole('button', { name: '모두 취소하기' })).toBeNull();
 });

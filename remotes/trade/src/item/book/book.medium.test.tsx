@@ -24,7 +24,7 @@ const lists = {
 
 const rows = () => within(screen.getByRole('tabpanel')).queryAllByRole('row').slice(1);
 
-test('five rows of a tab, and what to do when there is nothing', () => {
+test('shows five rows of a tab, and what to do without any', () => {
   show(<Book itemId={7} sizeId={null} lists={lists} sizes={undefined} />);
   expect(rows()).toHaveLength(5);
   fireEvent.click(screen.getByRole('tab', { name: '판매 입찰' }));
@@ -35,7 +35,7 @@ test('five rows of a tab, and what to do when there is nothing', () => {
   expect(screen.queryByRole('button', { name: /더보기/ })).toBeNull();
 });
 
-test('더보기 opens the popup at the current tab', async () => {
+test('opens the popup at the current tab by 더보기', async () => {
   show(<Book itemId={7} sizeId={null} lists={lists} sizes={undefined} />);
   fireEvent.click(screen.getByRole('tab', { name: '판매 입찰' }));
   fireEvent.click(screen.getByRole('button', { name: '판매 입찰 더보기' }));

@@ -79,7 +79,7 @@ async function chooseSize(popup: Awaited<ReturnType<typeof openPopup>>, name: Re
   await waitFor(() => expect(modalStack().state.get().names).toEqual(['trade-info']));
 }
 
-test('trades: replaces the first page, appends later ones, and starts again for another size', async () => {
+test('replaces the first page of trades, appends later ones, and starts again for another size', async () => {
   const shown = show(<Page sizeId={3} />, {
     [HISTORY]: ({ cursor, product_size_option_id }) => ({
       list: [trade((cursor ? 2_000 : 1_000) + Number(product_size_option_id ?? 0))],
@@ -104,7 +104,7 @@ test('trades: replaces the first page, appends later ones, and starts again for 
   ]);
 });
 
-test('the book is the page’s own for its size, and is asked for another', async () => {
+test('takes the book of the page for its size, and asks for another one', async () => {
   const shown = show(<Page sizeId={3} />, {
     [HISTORY]: () => ({ list: [], page: 1, next_cursor: null, total: 0 }),
     [BOOK]: ({ product_size_option_id }) => ({
@@ -141,7 +141,7 @@ test('renders the rows of a long list near the visible ones, each with its numbe
   expect(rows).toBeLessThan(40);
 });
 
-test('closing the popup closes its size popup too', async () => {
+test('closes its size popup together with the popup', async () => {
   show(<Page sizeId={null} />, { [HISTORY]: () => ({ list: [], page: 1, next_cursor: null, total: 0 }) });
   const popup = await openPopup();
   fireEvent.click(popup.getByRole('button', { name: /^사이즈/ }));
@@ -171,7 +171,7 @@ test('reports a failed load and tries again', async () => {
   await popup.findByText('33,000원');
 });
 
-test('trades that found no connection say so and come with it', async () => {
+test('says that trades found no connection, and loads them when it returns', async () => {
   let isThere = false;
   const history = { list: [trade(33_000)], page: 1, next_cursor: null, total: 1 };
   show(<Page sizeId={3} />, { [HISTORY]: () => (isThere ? history : cutOff()) });

@@ -6,7 +6,7 @@ const item = {
   max_price_product: { product_id: 2, max_price: 120_000, option: '270' },
 };
 
-test('the prices of the item stand until the list of sizes is there', () => {
+test('shows the prices of the item until the list of sizes has come', () => {
   expect(bestOffers(item, undefined)).toEqual({
     buy: { price: 159_000, option: '240' },
     sell: { price: 120_000, option: '270' },

@@ -11,11 +11,11 @@ test.each([
   ['?size=1.5', null],
   ['?size=99999999999999999999', null],
   ['?size=<b>', null],
-])('%s names %j', (search, size) => {
+])('reads from %s the size %j', (search, size) => {
   expect(sizeIn(new URLSearchParams(search))).toBe(size);
 });
 
-test('a size is put into an address and taken out of it, and the rest stays', () => {
+test('adds a size to an address and removes it, and keeps the rest', () => {
   const at = (search: string) => ({ pathname: '/webapp/trade/product/7', search });
   expect(withSize(at(''), 3)).toBe('/trade/product/7?size=3');
   expect(withSize(at('?template=bare&size=3'), 4)).toBe('/trade/product/7?template=bare&size=4');

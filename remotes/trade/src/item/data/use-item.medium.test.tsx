@@ -71,7 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('on a reload bids, trades and graph are kept if there is chart data already; the item itself is new', async () => {
+test('keeps bids, trades and graph on a reload with chart data, and renews the item', async () => {
   const shown = await open('');
   expect(prices()).toEqual([101_000, 101_000, 101_000, 101_000]);
   await act(() => page.reload());
@@ -79,13 +79,13 @@ test('on a reload bids, trades and graph are kept if there is chart data already
   expect(prices()).toEqual([101_000, 101_000, 101_000, 101_000]);
 });
 
-test('without chart data a reload replaces them', async () => {
+test('replaces them on a reload without chart data', async () => {
   await open('', { ...wholeGraph, trade_list: [] });
   await act(() => page.reload());
   expect(prices()).toEqual([102_000, 102_000, 102_000, 102_000]);
 });
 
-test('a size of the address shows its own trades, bids and graph, asked for with the item', async () => {
+test('shows trades, bids and graph of the size in the address, requested with the item', async () => {
   const shown = await open('?size=2');
   await waitFor(() => expect(prices()).toEqual([2_101_000, 2_101_000, 2_101_000, 2_101_000]));
   expect(page.size?.kor_name).toBe('270');
@@ -97,7 +97,7 @@ test('a size of the address shows its own trades, bids and graph, asked for with
   expect(shown.went).toEqual([]);
 });
 
-test('a page without a size begins with that of the last purchase, where it can be bought', async () => {
+test('begins without a size at that of the last purchase, when it is on sale', async () => {
   const [offered, other] = (itemAnswers()[1] as { data: SizeList }).data.list;
   if (!offered || !other) throw new Error('the item has two sizes');
   rememberSize(offered);
@@ -109,7 +109,7 @@ test('a page without a size begins with that of the last purchase, where it can 
   localStorage.clear();
 });
 
-test('a size change refreshes trades, bids and graph, and takes the place of the address', async () => {
+test('renews trades, bids and graph for another size, and replaces the address', async () => {
   const shown = await open('?template=bare&size=2');
   await act(() => page.setSize({ id: 1 } as never));
   await act(() => page.setSize(null));
@@ -117,7 +117,7 @@ test('a size change refreshes trades, bids and graph, and takes the place of the
 });
 
 test.each(['?size=99', '?size=nope', '?size='])(
-  '%s is no size of the item: it is taken out and all sizes are shown',
+  'removes %s from the address, which is no size of the item, and shows all sizes',
   async (search) => {
     const shown = await open(search);
     await waitFor(() => expect(shown.went).toEqual(['/trade/product/7']));
@@ -126,7 +126,7 @@ test.each(['?size=99', '?size=nope', '?size='])(
   },
 );
 
-test('a size whose figures do not come says so, keeps what was shown, and has them when there is a connection', async () => {
+test('says that the figures of a size failed, keeps the old ones, and loads them with the connection', async () => {
   let isThere = false;
   await open('?size=2', wholeGraph, () => isThere);
   const failed = await screen.findByRole('alert');

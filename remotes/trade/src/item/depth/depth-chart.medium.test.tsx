@@ -24,7 +24,7 @@ function depth(lists = LISTS, isOfManySizes = false, myBids = MINE) {
   return screen.getByRole('region', { name: '입찰 잔량' });
 }
 
-test('both sides are drawn and named, with the middle, the spread and own bids', () => {
+test('draws and names both sides, with the middle, the spread and own bids', () => {
   const region = depth();
   expect(
     within(region).getByRole('img', {
@@ -37,7 +37,7 @@ test('both sides are drawn and named, with the middle, the spread and own bids',
   expect(region.textContent).toContain('먼 입찰 3개는 그림에 없어요');
 });
 
-test('keys lead from price to price', async () => {
+test('moves from price to price by keys', async () => {
   const region = depth();
   fireEvent.pointerEnter(region);
   const slider = await screen.findByRole('slider', { name: '가격별 입찰 잔량' });
@@ -50,7 +50,7 @@ test('keys lead from price to price', async () => {
   expect(says()).toBe('이 가격 이하에 5개, 판매 104,000원');
 });
 
-test('the table has every step, also those that are too far away to be drawn', () => {
+test('lists every step in the table, also those too far away to be drawn', () => {
   const details = within(depth()).getByText('입찰 잔량 표로 보기').closest('details') as HTMLDetailsElement;
   details.open = true;
   fireEvent(details, new Event('toggle'));
@@ -68,7 +68,7 @@ test('the table has every step, also those that are too far away to be drawn', (
   ]);
 });
 
-test('without bids it says so', () => {
+test('says that there are no bids', () => {
   const region = depth({ recent_buy_bid_list: [], recent_sell_bid_list: [] });
   expect(region.textContent).toContain('아직 입찰이 없어요.');
   expect(within(region).queryByRole('img')).toBeNull();
@@ -87,7 +87,7 @@ test.each([
   expect(within(region).queryByRole('img')).toBeNull();
 });
 
-test('bids of several sizes make no one book: it asks for a size', () => {
+test('asks for a size in place of one book for several sizes', () => {
   const region = depth(LISTS, true);
   expect(within(region).queryByRole('img')).toBeNull();
   fireEvent.click(within(region).getByRole('button', { name: '사이즈 선택' }));

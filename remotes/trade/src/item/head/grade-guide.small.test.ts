@@ -7,10 +7,10 @@ test.each([
   ['sneakers', 2, 'confirm_preowned_sneakers'],
   ['game', 2, 'confirm_game'],
   ['trading_card', 1, 'confirm_trading_card'],
-] as const)('%s of grade %d are inspected by %s', (classification, grade, kind) => {
+] as const)('links %s of grade %d to the criteria %s', (classification, grade, kind) => {
   expect(guidePath(classification, grade)).toBe(`/web/user/policy/${kind}`);
 });
 
-test('new goods need no explanation', () => {
+test('explains no grade for new goods', () => {
   expect([gradeMeaning(0), gradeMeaning(1) === null, gradeMeaning(2) === null]).toEqual([null, false, false]);
 });

@@ -20,7 +20,7 @@ function heading(change: object = {}, more: Partial<Parameters<typeof Heading>[0
   return show(<Heading item={item} isOfSize={false} lastPrice={156_000} {...more} />);
 }
 
-test('it leads to the brand, and says names, model, release, premium and followers', () => {
+test('leads to the brand, and shows names, model, release, premium and followers', () => {
   heading();
   expect(screen.getByRole('link', { name: 'Norae' }).getAttribute('href')).toBe(
     '/webapp/web/product/brand/brand_detail/3',
@@ -39,7 +39,7 @@ test('leaves out unknown facts', () => {
   expect(screen.queryByText('복사')).toBeNull();
 });
 
-test('a model number is copied, or it says that it was not', async () => {
+test('copies a model number, and says whether it worked', async () => {
   const writeText = vi.fn(async (_text: string) => {});
   vi.stubGlobal('navigator', { ...window.navigator, userAgent: '', clipboard: { writeText } });
   heading();
@@ -51,14 +51,14 @@ test('a model number is copied, or it says that it was not', async () => {
 test.each([
   [1, '98점', '/web/user/policy/confirm_sneakers'],
   [2, '중고', '/web/user/policy/confirm_preowned_sneakers'],
-])('the grade %d explains itself and leads to its guide', async (product_grade, name, guide) => {
+])('explains the grade %d and leads to its guide', async (product_grade, name, guide) => {
   heading({ product_grade });
   fireEvent.click(screen.getByRole('button', { name: new RegExp(name) }));
   expect(await screen.findByText(`${name} 상품이란`)).toBeDefined();
   expect(screen.getByRole('link', { name: '검수 기준 보기' }).getAttribute('href')).toContain(guide);
 });
 
-test('new goods have no grade to explain', () => {
+test('explains no grade of new goods', () => {
   heading();
   expect(screen.queryByText('등급 설명')).toBeNull();
 });

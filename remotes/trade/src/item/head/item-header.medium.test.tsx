@@ -32,7 +32,7 @@ afterEach(() => {
 const item = itemAnswers()[0]?.data as ItemDetail;
 const last = (headers: (ScreenHeader | null)[]) => headers.at(-1);
 
-test('the header gets the name when the heading has gone up, and loses everything with the screen', () => {
+test('sets the name in the header when the heading has gone up, and clears the header with the screen', () => {
   const heading = { current: document.createElement('h1') };
   const { headers } = show(<ItemHeader item={item} sizeId={5} heading={heading} />);
   expect(last(headers)?.title).toBeNull();
@@ -49,7 +49,7 @@ test('the header gets the name when the heading has gone up, and loses everythin
   expect(last(headers)).toBeNull();
 });
 
-test('its share sends the chosen size', async () => {
+test('shares the chosen size', async () => {
   const heading = { current: document.createElement('h1') };
   const { headers } = show(<ItemHeader item={item} sizeId={5} heading={heading} />);
   last(headers)?.onShare();
@@ -57,7 +57,7 @@ test('its share sends the chosen size', async () => {
   expect(share.mock.calls[0]?.[0]).toMatchObject({ url: expect.stringMatching(/\/7\?size=5$/) });
 });
 
-test('the button beside the brand sends the item with its size, and the press is noted', async () => {
+test('shares the item with its size by the button beside the brand, and records the press', async () => {
   const shown = show(<ShareItem item={{ ...item, product_grade: 2 }} sizeId={5} />);
   fireEvent.click(screen.getByRole('button', { name: '공유하기' }));
   await waitFor(() => expect(share).toHaveBeenCalledTimes(1));

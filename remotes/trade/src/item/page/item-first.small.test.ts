@@ -12,7 +12,7 @@ function headOf(change: object = {}): PageHead {
 const typed = (head: PageHead, type: string) =>
   head.jsonLd.find((one) => (one as Record<string, unknown>)['@type'] === type);
 
-test('an item says its names, lowest ask with its size, and last trade', () => {
+test('describes an item by its names, lowest ask with its size, and last trade', () => {
   expect(headOf()).toMatchObject({
     title: '노래 코트 로우 | SOLD',
     description:
@@ -22,13 +22,13 @@ test('an item says its names, lowest ask with its size, and last trade', () => {
   });
 });
 
-test('without asks and trades it says so and offers nothing', () => {
+test('says that there are no asks and trades, and offers nothing', () => {
   const head = headOf({ min_price_product: null, recent_trade_product: null });
   expect(head.description).toContain('아직 판매 입찰이 없어요. 아직 거래가 없어요.');
   expect(typed(head, 'Product')).not.toHaveProperty('offers');
 });
 
-test('goods of one size name none, and an item without pictures has none', () => {
+test('names no size of goods in one size, and no image without pictures', () => {
   const head = headOf({
     min_price_product: { product_id: 1, min_price: 159_000, option: '' },
     product_info: { item_detail_image: [] },
@@ -47,7 +47,7 @@ test('gives graded goods the address of their kind from every page', () => {
   expect(typed(headOf({ product_grade: 1 }), 'Product')).not.toHaveProperty('itemCondition');
 });
 
-test('a product is described with what it costs and the way to it', () => {
+test('describes a product with its price and the way to it', () => {
   const head = headOf();
   expect(typed(head, 'Product')).toMatchObject({
     name: '노래 코트 로우',
@@ -71,7 +71,7 @@ test('does not escape names, as their writer does', () => {
   expect(typed(head, 'Product')).toMatchObject({ name: item_name_kor });
 });
 
-test('no answer, no head', () => {
+test('makes no head without an answer', () => {
   const none: FirstAnswers = { get: () => undefined };
   expect(() => itemFirst.head(none, { params1: '7' }, new URLSearchParams())).toThrow('7');
 });

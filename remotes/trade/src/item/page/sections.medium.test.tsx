@@ -37,7 +37,7 @@ const bare = {
   trade_fees: TRADE_FEES,
 } as unknown as ItemDetail;
 
-test('sections that an item has nothing for are absent', () => {
+test('hides sections without content', () => {
   show(
     <>
       <ItemNotes item={bare} />
@@ -64,14 +64,14 @@ test.each([
   expect(screen.getByRole('listitem').textContent).toContain(words);
 });
 
-test('the item of a black box leads to all of them', () => {
+test('leads from the item of a black box to all of them', () => {
   show(<ItemNotes item={{ ...bare, event_type: 'blackbox' }} />);
   expect(screen.getByRole('link', { name: '모든 블랙박스 보기' }).getAttribute('href')).toBe(
     '/webapp/web/product/blackbox',
   );
 });
 
-test('delivery says what is in storage, and where points are explained', async () => {
+test('says what is in storage, and explains points in a popup', async () => {
   const item = { ...bare, is_custody: true, is_inventory: true };
   show(<DeliveryInfo item={item} sizeId={null} price={226_000} />);
   expect(screen.getByText('지금 가격으로 사면 1,130P를 적립해 드려요.')).toBeDefined();
@@ -99,7 +99,7 @@ test('counts down to the end of quick delivery, and says how long both ways take
   vi.useRealTimers();
 });
 
-test('names the delivery of the total, and what distant places add', () => {
+test('names the delivery in the total, and the surcharge for distant places', () => {
   show(<DeliveryInfo item={bare} sizeId={null} price={null} />);
   expect(screen.getByText('배송비 3,000원')).toBeDefined();
   expect(screen.getByText('총액에 들어 있어요. 제주와 도서산간은 5,000원이 더해져요.')).toBeDefined();
@@ -112,7 +112,7 @@ test('promises no quick delivery without a unit in storage', () => {
   expect(screen.queryByRole('button', { name: '포인트 안내' })).toBeNull();
 });
 
-test('going to hand goods into storage is noted', async () => {
+test('records the press that leads to storage', async () => {
   const shown = show(<DeliveryInfo item={bare} sizeId={3} price={null} />);
   fireEvent.click(screen.getByRole('link', { name: '보관 신청' }));
   await waitFor(() =>
@@ -126,14 +126,14 @@ test('going to hand goods into storage is noted', async () => {
   expect(shown.went).toEqual(['/trade/pre_inventory/request?item_id=7&product_size_option_id=3']);
 });
 
-test('the way to the guide says whose it is, and opens it', () => {
+test('names the guide to sizes and opens it', () => {
   const guide = { deep_link: '', editor_body: '<p>작게 나와요.</p>' };
   show(<SizeChart item={{ ...bare, standard_category_size_banner: guide }} />);
   fireEvent.click(screen.getByRole('button', { name: /사이즈 안내/ }));
   expect(modalStack().state.get().names).toEqual(['size-info']);
 });
 
-test('offers of cards are a line, and a press shows all of their words', async () => {
+test('shows offers of cards as a line, and all of their words at a press', async () => {
   const events = [
     { title: '무이자 할부', body: '5만원 이상 결제할 때' },
     { title: '3천원 적립', body: '처음 결제할 때' },
@@ -157,7 +157,7 @@ const video = (id: string) => ({
   image: { path: '/1.svg', width: 800, height: 800 },
 });
 
-test('videos that are known need no call; a press opens them with the pressed one first, and fetches its player alone', async () => {
+test('opens known videos without a call, the pressed one first, with its player alone', async () => {
   document.head.innerHTML = '<meta name="sold-video" content="/embed/">';
   const shown = show(<VideoGallery item={{ ...bare, youtube_list: [video('a'), video('b')] }} />);
   fireEvent.click(screen.getByRole('button', { name: /영상 b/ }));
@@ -190,7 +190,7 @@ const banner = (link: string) => ({
   image: { path: '/1.svg', width: 960, height: 600 },
 });
 
-test('a banner shows all of its words and leads on', async () => {
+test('shows all words of a banner and leads on', async () => {
   const shown = show(<NoticeBanner banner={banner('https://shop.invalid/1')} />);
   fireEvent.click(screen.getByRole('button', { name: /첫 구매 쿠폰/ }));
   const popup = within(await screen.findByRole('dialog', { name: '첫 구매 쿠폰' }));
@@ -201,7 +201,7 @@ test('a banner shows all of its words and leads on', async () => {
   expect(shown.sent).toEqual([]);
 });
 
-test('a banner of a notice asks for its text', async () => {
+test('loads the text of a banner’s notice', async () => {
   const shown = show(<NoticeBanner banner={banner('/webapp/web/content/web_content/notice_detail/12')} />, {
     [NOTICE]: () => ({ id: 12, body_html: '<p>쿠폰을 드려요.</p>' }),
   });
@@ -211,7 +211,7 @@ test('a banner of a notice asks for its text', async () => {
   expect(popup.getByRole('link', { name: '공지 화면에서 보기' })).toBeDefined();
 });
 
-test('a failed search for videos leaves an empty list and is raised again', async () => {
+test('leaves an empty list after a failed search for videos, and reports it', async () => {
   const near = stubNearness();
   const raised: unknown[] = [];
   vi.stubGlobal('reportError', (fault: unknown) => raised.push(fault));

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('without the library the line stays, and the next turn to it tries again', async () => {
+test('keeps the line without the library, and tries again at the next use', async () => {
   vi.stubGlobal('reportError', vi.fn());
   show(<PriceChart itemId={1} sizeId={null} start={wholeGraph} />);
   const region = screen.getByRole('region', { name: '시세' });

@@ -10,19 +10,19 @@ test.each([
   [true, 60_000, '--rise'],
   [false, 60_000, '--fall'],
   [true, 0, '--grey-1'],
-])('the colour of the line follows the figure: positive %s, %d', (isPositive, amount, token) => {
+])('colours the line by the figure: positive %s, %d', (isPositive, amount, token) => {
   const { colors } = optionsOf({ vibration_is_positive: isPositive, vibration_price: amount });
   expect(colors).toEqual([token, '--grey-4']);
 });
 
-test('prices have the upper 76 percent of the plot', () => {
+test('gives prices the upper 76 percent of the plot', () => {
   expect(optionsOf().yaxis).toMatchObject([
     { show: false, min: 180_000 - 60_000 / 0.76, max: 180_000 },
     { show: false },
   ]);
 });
 
-test('the tooltip says day, price and trades', () => {
+test('shows day, price and trades in the tooltip', () => {
   const { tooltip, xaxis } = optionsOf();
   const says = [tooltip?.x, tooltip?.y]
     .flat()
@@ -36,12 +36,12 @@ test.each([
   [139_000, ['발매가 13.9만']],
   [null, []],
   [2_000_000, []],
-])('a release price of %j is a named line where the picture has room for it', (release_price, texts) => {
+])('draws a release price of %j as a named line when it fits into the picture', (release_price, texts) => {
   const lines = optionsOf({ release_price }).annotations?.yaxis ?? [];
   expect(lines.map(({ label }) => label?.text)).toEqual(texts);
 });
 
-test('nothing moves, zooms or takes the keys, and the tooltip is of the scheme', () => {
+test('animates and zooms nothing, takes no keys, and colours the tooltip by the scheme', () => {
   const { chart, tooltip } = optionsOf();
   expect(chart).toMatchObject({
     animations: { enabled: false },

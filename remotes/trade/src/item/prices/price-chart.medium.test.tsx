@@ -47,7 +47,7 @@ function chart(start = whole): HTMLElement {
 const line = () => document.querySelector('svg[role=img] path:last-child');
 const reader = () => screen.queryByRole('slider', { name: '날짜별 거래가' });
 
-test('the line is there immediately, with its name, its release price and its trades, and nothing is fetched', async () => {
+test('shows the line immediately, with name, release price and trades, without a request', async () => {
   chart();
   expect(screen.getByRole('img', { name: NAME })).toBeDefined();
   expect(line()?.getAttribute('d')).toBe('M6.06 160L393.94 0');
@@ -58,13 +58,13 @@ test('the line is there immediately, with its name, its release price and its tr
   expect(library.asked).toBe(0);
 });
 
-test('the line asks nothing of a browser', () => {
+test('renders the line without a browser', () => {
   vi.stubGlobal('window', undefined);
   vi.stubGlobal('document', undefined);
   expect(JSON.stringify(PriceLine({ graph: whole, name: NAME }).props)).toContain('"d":"M6.06 160L393.94 0"');
 });
 
-test('another size fetches the graphs of all time and of a week, and shows them without asking again', async () => {
+test('loads the graphs of all time and of a week for another size, once', async () => {
   const shown = show(<PriceChart itemId={1} sizeId={5} start={{ ...whole, type: '3m' }} />, {
     [GRAPH]: ({ type }) => ({ ...whole, type }),
   });
@@ -82,7 +82,7 @@ test('another size fetches the graphs of all time and of a week, and shows them 
   expect(asked()).toHaveLength(2);
 });
 
-test('it begins with the period that it was given, without asking', () => {
+test('begins with the given period, without a request', () => {
   const shown = show(
     <PriceChart itemId={1} sizeId={null} start={{ ...whole, type: '6m', release_price: null }} />,
   );
@@ -91,7 +91,7 @@ test('it begins with the period that it was given, without asking', () => {
   expect(screen.queryByText(/발매가/)).toBeNull();
 });
 
-test('every period has its key, and what was given is not asked for', async () => {
+test('gives every period its key, and requests no period that was given', async () => {
   const shown = show(<PriceChart itemId={1} sizeId={7} start={{ ...whole, type: '3m' }} />, {
     [GRAPH]: ({ type }) => ({ ...whole, type }),
   });
@@ -108,7 +108,7 @@ test.each([
   [true, 60_000, 'rise', '▲+60,000원 (+50.0%)'],
   [false, 60_000, 'fall', '▼−60,000원 (−50.0%)'],
   [true, 0, 'same', '0원 (50.0%)'],
-])('the colour of the line follows the figure: positive %s, %d', (isPositive, amount, way, text) => {
+])('colours the line by the figure: positive %s, %d', (isPositive, amount, way, text) => {
   chart({ ...whole, vibration_is_positive: isPositive, vibration_price: amount });
   expect(line()?.getAttribute('class')).toContain(way);
   expect(document.querySelector('dd')?.textContent).toContain(text);
@@ -118,12 +118,12 @@ test.each([
   ['a pointer', (region: HTMLElement) => fireEvent.pointerEnter(region)],
   ['the focus', () => fireEvent.focus(screen.getByRole('tab', { name: '전체' }))],
   ['another period', () => fireEvent.click(screen.getByRole('tab', { name: '1달' }))],
-])('%s fetches what says the values', async (_, turnTo) => {
+])('loads the reader of values at %s', async (_, turnTo) => {
   turnTo(chart());
   expect(await screen.findByRole('slider', { name: '날짜별 거래가' })).toBeDefined();
 });
 
-test('the line stays until the library has drawn, and its name and its axes stay then', async () => {
+test('keeps the line until the library has drawn, and its name and axes afterwards', async () => {
   fireEvent.pointerEnter(chart());
   const drawn = await screen.findByText('library', { selector: 'button' });
   const plot = line()?.closest('div');
@@ -163,7 +163,7 @@ test('redraws only when the figures change', async () => {
   expect(library.given.size).toBe(size + 2);
 });
 
-test('keys go from day to day and say date, price and trades', async () => {
+test('moves from day to day by keys and says date, price and trades', async () => {
   fireEvent.pointerEnter(chart());
   const slider = await screen.findByRole('slider', { name: '날짜별 거래가' });
   const says = () => slider.getAttribute('aria-valuetext');
@@ -179,7 +179,7 @@ test('keys go from day to day and say date, price and trades', async () => {
   expect(screen.queryByText('180,000원', { selector: 'strong' })).toBeNull();
 });
 
-test('the chart is readable as a table, newest first', () => {
+test('shows the chart as a table, newest first', () => {
   chart();
   const details = screen.getByText('거래가 표로 보기').closest('details') as HTMLDetailsElement;
   expect(within(details).queryByRole('table')).toBeNull();

@@ -15,11 +15,11 @@ test.each([
     [0, 0],
     [0, 0.25],
   ],
-])('ticks around %j are round and hold every price', (prices, expected) => {
+])('rounds the ticks around %j, which hold every price', (prices, expected) => {
   expect(priceTicks(prices)).toEqual(expected);
 });
 
-test('ticks hold every price of many ranges, in a few even steps', () => {
+test('holds every price of many ranges in a few even ticks', () => {
   for (let low = 1; low < 5_000_000; low = low * 3 + 7)
     for (const range of [0, 3, 990, 41_000, 7_000_000]) {
       const ticks = priceTicks([low + range, low]);
@@ -30,25 +30,25 @@ test('ticks hold every price of many ranges, in a few even steps', () => {
     }
 });
 
-test('a line goes through the prices, each at its place', () => {
+test('draws a line through the prices, each at its place', () => {
   expect(linePath([100, 200, 150], [1 / 6, 0.5, 5 / 6], [100, 150, 200], 300, 80)).toBe(
     'M50 80L150 0L250 40',
   );
 });
 
-test('one price alone is a line across', () => {
+test('draws a single price as a line across', () => {
   expect(linePath([150], [0.5], [100, 200], 300, 80)).toBe('M0 40H300');
 });
 
-test('the depth of a price is its share of the axis from the top', () => {
+test('places a price by its share of the axis from the top', () => {
   expect([200, 150, 100].map((price) => depthOf(price, [100, 200]))).toEqual([0, 0.5, 1]);
 });
 
-test('won on an axis are short', () => {
+test('shortens won on an axis', () => {
   expect([9_900, 123_400, 250_000_000].map(shortWon)).toEqual(['9900', '12.3만', '2.5억']);
 });
 
-test('the release price is in the picture, unless it is far from every trade', () => {
+test('shows the release price, unless it is far from every trade', () => {
   const withRelease = (release_price: number | null) => {
     const ticks = graphTicks({ ...wholeGraph, release_price });
     return [ticks[0], ticks.at(-1)];
@@ -59,7 +59,7 @@ test('the release price is in the picture, unless it is far from every trade', (
   expect(withRelease(2_100_000_000)).toEqual([120_000, 180_000]);
 });
 
-test('bars stand under their points, the highest fills the box', () => {
+test('places bars under their points, with the highest filling the box', () => {
   expect(barsPath([1, 4, 2], [1 / 6, 0.5, 5 / 6], 100, 20)).toBe('M16.67 20V15M50 20V0M83.33 20V10');
   expect(barsPath([3], [0.5], 100, 20)).toBe('M50 20V0');
 });

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const trade = (price: number, option: string) => ({ price, option, trade_datetime: '2026.11.21' });
 const text = (part: React.ReactElement) => render(part).container.textContent;
 
-test('without a chosen size the last trade says of which size it is, and is compared with that size', () => {
+test('names the size of the last trade without a chosen size, and compares within that size', () => {
   const lists = {
     recent_trade: [trade(150_000, '240'), trade(300_000, '280')],
     recent_trade_before: trade(160_000, '240'),
@@ -21,7 +21,7 @@ test('without a chosen size the last trade says of which size it is, and is comp
   );
 });
 
-test('a size that has traded once has no variation, whatever the others cost', () => {
+test('shows no variation of a size with a single trade, whatever the others cost', () => {
   const lists = {
     recent_trade: [trade(150_000, '240'), trade(300_000, '280')],
     recent_trade_before: null,
@@ -29,7 +29,7 @@ test('a size that has traded once has no variation, whatever the others cost', (
   expect(text(<PriceSummary lists={lists} showsSize />)).toBe('최근 거래가240 · 150,000원');
 });
 
-test('nothing has traded', () => {
+test('says that there are no trades', () => {
   render(<PriceSummary lists={{ recent_trade: [], recent_trade_before: null }} showsSize />);
   expect(screen.getByText('거래 없음')).toBeDefined();
 });

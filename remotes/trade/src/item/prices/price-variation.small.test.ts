@@ -9,7 +9,7 @@ test.each([
   [trades(5, 8), 3, 'down'],
   [trades(8, 5, 99), 3, 'up'],
   [trades(5, 5), 0, 'same'],
-])('%j', (list, variation, direction) => {
+])('reads the variation of %j', (list, variation, direction) => {
   expect(priceVariation(list)).toBe(variation);
   expect(priceDirection(list)).toBe(direction);
 });

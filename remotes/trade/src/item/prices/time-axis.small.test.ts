@@ -4,14 +4,14 @@ import { dayTicks, placesInTime } from './time-axis.ts';
 const dayOf = (offset: number) =>
   new Date(Date.UTC(2024, 0, 1 + offset)).toISOString().slice(0, 10).replaceAll('-', '.');
 
-test('a point stands where its day is in time', () => {
+test('places a point by its day in time', () => {
   expect(placesInTime(['2026.11.01', '2026.11.04'])).toEqual([0.125, 0.875]);
   expect(placesInTime(['2026.01.01', '2026.01.02', '2026.01.10'])).toEqual([0.05, 0.15, 0.95]);
   expect(placesInTime(['2026.11.01'])).toEqual([0.5]);
   expect(placesInTime([])).toEqual([]);
 });
 
-test('equal stretches of time are equally wide, and points keep their order', () => {
+test('keeps equal times equally wide, and points in order', () => {
   for (let seed = 1; seed < 400; seed += 1) {
     const sorted = Array.from(
       { length: 2 + (seed % 60) },
@@ -27,7 +27,7 @@ test('equal stretches of time are equally wide, and points keep their order', ()
   }
 });
 
-test('days of the axis are at most four, evenly apart in time, with the ends', () => {
+test('shows at most four days on the axis, evenly apart in time, with the ends', () => {
   expect(dayTicks(['2026.11.01', '2026.11.02', '2026.11.10'])).toEqual({
     days: ['2026.11.01', '2026.11.04', '2026.11.07', '2026.11.10'],
     isEveryDay: false,

@@ -31,7 +31,7 @@ const item = (list: SalesInfo['list']) => ({
 });
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
-test('agents are listed with what they ask', async () => {
+test('lists agents with their prices', async () => {
   show(<SalesAgents item={item([agent(1, { min_price: 3_900_000 }), agent(2)])} />);
   await screen.findByRole('heading', { name: '판매 에이전트' });
   expect(screen.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
@@ -40,7 +40,7 @@ test('agents are listed with what they ask', async () => {
   ]);
 });
 
-test('joining sets is_joined of the entry that the answer names', async () => {
+test('sets is_joined of the named entry after joining', async () => {
   const shown = show(<SalesAgents item={item([agent(1), agent(2)])} />, {
     [JOIN]: ({ joined, index }) => ({ joined, index }),
   });
@@ -52,7 +52,7 @@ test('joining sets is_joined of the entry that the answer names', async () => {
   ]);
 });
 
-test('following one, and following all that are left', async () => {
+test('follows one agent, and all that are left', async () => {
   const followed = new Set<number>();
   const answerOf = (id: number) => () => {
     followed.add(id);

@@ -15,7 +15,7 @@ const item = (detail_html: string, market_figures: ItemDetail['market_figures'] 
     market_figures,
   }) as unknown as ItemDetail;
 
-test('a description keeps its words and loses what could run', async () => {
+test('keeps the words of a description and removes what could run', async () => {
   show(
     <About
       item={item(
@@ -29,7 +29,7 @@ test('a description keeps its words and loses what could run', async () => {
   expect(document.querySelector('img')?.outerHTML).toBe('<img src="/a.png" alt="">');
 });
 
-test('figures of another market are labelled as what they are', () => {
+test('labels figures of another market as such', () => {
   const figures = {
     lowest_ask: 325_000,
     highest_bid: null,

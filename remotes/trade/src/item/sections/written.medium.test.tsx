@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const image = { path: '/cover.svg', width: 960, height: 600 };
 
-test('contents that show the item lead to their pages', () => {
+test('links contents about the item to their pages', () => {
   show(
     <ItemStories
       stories={[
@@ -28,7 +28,7 @@ test('contents that show the item lead to their pages', () => {
   expect(story.getAttribute('href')).toBe('/webapp/web/content/web_content/content_detail/3');
 });
 
-test('releases of the item say when and for how much', () => {
+test('names day and price of releases of the item', () => {
   show(
     <ReleaseHistory
       releases={[
@@ -44,7 +44,7 @@ test('releases of the item say when and for how much', () => {
   expect(screen.getByRole('link', { name: /겨울 색/ }).getAttribute('href')).toMatch(/release_detail\/5$/);
 });
 
-test('without any there is no heading', () => {
+test('shows no heading without contents', () => {
   show(<ItemStories stories={[]} />);
   show(<ReleaseHistory releases={[]} />);
   expect(screen.queryByRole('heading')).toBeNull();

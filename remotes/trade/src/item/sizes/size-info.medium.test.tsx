@@ -17,14 +17,14 @@ afterEach(cleanup);
 const modal = { isOpen: true, isHidden: false, open: async () => true, close: async () => {} };
 const guide = (deep_link: string, editor_body = '<p>작게 나와요.</p>') => ({ deep_link, editor_body });
 
-test('the guide of the item comes before the one of its classification', () => {
+test('prefers the guide of the item to that of its classification', () => {
   const [own, standard] = [guide('', 'own'), guide('', 'standard')];
   expect(sizeGuideOf({ size_banner: own, standard_category_size_banner: standard })).toBe(own);
   expect(sizeGuideOf({ size_banner: null, standard_category_size_banner: standard })).toBe(standard);
   expect(sizeGuideOf({ size_banner: null, standard_category_size_banner: null })).toBeNull();
 });
 
-test('a guide keeps its words and loses what could run', async () => {
+test('keeps the words of a guide and removes what could run', async () => {
   show(
     <SizeInfoPopup
       modal={modal}
@@ -41,7 +41,7 @@ test.each([
   ['soldapp://webview?url=https%3A%2F%2Fshop.invalid%2Fsize', 'https://shop.invalid/size'],
   ['/webapp/web/content/web_content/content_detail/3', '/webapp/web/content/web_content/content_detail/3'],
   ['javascript:alert(1)', null],
-])('%s leads to %s', (link, address) => {
+])('leads from %s to %s', (link, address) => {
   show(<SizeInfoPopup modal={modal} guide={guide(link)} />);
   expect(screen.queryByRole('link', { name: '더 알아보기' })?.getAttribute('href') ?? null).toBe(address);
   expect(screen.queryByText('더 알아보기') === null).toBe(address === null);

@@ -74,7 +74,7 @@ test('puts the number of bids under the price that they stand behind, the side o
   ]);
 });
 
-test('rows are as wide as the service says', () => {
+test('makes rows as wide as the service says', () => {
   show(sheet({ sizes: { ...sizes, display_per_row: 4 } }));
   expect(screen.getByRole('list').style.getPropertyValue('--per-row')).toBe('4');
 });
@@ -87,7 +87,7 @@ test('offers a bid for a size without an ask to buyers and sellers', () => {
   expect(words().map(([text]) => text)).toEqual(['261 (US 9)구매 100,000원', '262 (US 9)구매 입찰하기']);
 });
 
-test('a guide to sizes is offered where there is one', () => {
+test('offers a guide to sizes when there is one', () => {
   const guide = vi.fn();
   show(sheet({ onGuide: guide }));
   fireEvent.click(screen.getByRole('button', { name: '사이즈 안내' }));

@@ -36,7 +36,7 @@ async function settle(yes: boolean): Promise<string> {
 
 const item = (is_once: boolean, is_order: boolean) => ({ item_id: 7, is_once, is_order });
 
-test('most items are asked nothing about', async () => {
+test('asks nothing about most items', async () => {
   const asked = answer(null);
   expect(await checkBeforeBuying(item(false, false))).toBe(true);
   expect(asked).toEqual([]);
@@ -52,7 +52,7 @@ test('refuses a second purchase of an item that can be bought once', async () =>
   expect(await checkBeforeBuying(item(true, false))).toBe(true);
 });
 
-test.each([true, false])('a second one that is made to order is asked about: %s', async (yes) => {
+test.each([true, false])('asks before a second purchase of an item made to order: %s', async (yes) => {
   const asked = answer({ is_order: true, is_ordered: true });
   const going = checkBeforeBuying(item(false, true));
   expect(await settle(yes)).toContain('하나 더 주문할까요');
@@ -60,10 +60,7 @@ test.each([true, false])('a second one that is made to order is asked about: %s'
   expect(asked).toEqual(['check-is-order-item']);
 });
 
-test.each([item(true, false), item(false, true)])(
-  'nobody goes on after a check that failed: %j',
-  async (of) => {
-    answer(null);
-    expect(await checkBeforeBuying(of)).toBe(false);
-  },
-);
+test.each([item(true, false), item(false, true)])('stops after a check that failed: %j', async (of) => {
+  answer(null);
+  expect(await checkBeforeBuying(of)).toBe(false);
+});

@@ -32,15 +32,16 @@ test.each([
   [null, 11, 23, 1],
   [null, null, 23, 3],
   [9, 12, 23, 2],
-] as const)('standard size %j, lowest ask %j, highest bid %j: size %d', (standard, ask, bid, id) =>
-  expect(defaultSize(item(standard) as never, sizes(ask, bid))?.id).toBe(id),
+] as const)(
+  'chooses for standard size %j, lowest ask %j, highest bid %j the size %d',
+  (standard, ask, bid, id) => expect(defaultSize(item(standard) as never, sizes(ask, bid))?.id).toBe(id),
 );
 
-test('the best prices of the item count while the list knows none', () => {
+test('takes the best prices of the item while the list has none', () => {
   expect(defaultSize(item(null, 11, 23) as never, sizes(null, null))?.id).toBe(1);
   expect(defaultSize(item(null, null, 23) as never, sizes(null, null))?.id).toBe(3);
 });
 
-test('an item without sizes proposes none', () => {
+test('proposes no size of an item without sizes', () => {
   expect(defaultSize(item(2, 11, 23) as never, { ...sizes(null, null), list: [] })).toBeNull();
 });

@@ -24,12 +24,12 @@ const bar = (
     />,
   );
 
-test('with all sizes each side says which size its price is of', () => {
+test('names the size of each price with all sizes', () => {
   bar({ price: 160_000, option: '240' }, { price: 159_000, option: '280' });
   expect(words()).toEqual(['구매240 · 160,000원총 167,800원', '판매280 · 159,000원정산 151,050원']);
 });
 
-test('with a chosen size, or one only, the price stands alone; without one it says what can be done', () => {
+test('shows the price alone for a chosen or single size, and the next step without one', () => {
   bar({ price: 160_000 }, null);
   expect(words()).toEqual(['구매160,000원총 167,800원', '판매입찰하기구매 입찰이 없어요']);
 });
@@ -41,7 +41,7 @@ test('names what the total has on top of the price, and what a seller pays', () 
   expect(words()).toEqual(['구매160,000원총 168,500원', '판매159,000원정산 155,025원']);
 });
 
-test('speaks of no fees while nothing can be bought or sold now', () => {
+test('names no fees while nothing can be bought or sold now', () => {
   bar(null, null);
   expect(screen.queryByText(/수수료|검수비/)).toBeNull();
 });

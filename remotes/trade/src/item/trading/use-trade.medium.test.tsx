@@ -55,7 +55,7 @@ function Buttons() {
   );
 }
 
-test('an item that is pinned twice in a second is pinned once, and analytics hears of it once', async () => {
+test('pins an item once when pressed twice in a second, and reports it once to analytics', async () => {
   const shown = show(<Buttons />, { [PIN]: () => true });
   fireEvent.click(screen.getByText('관심'));
   fireEvent.click(screen.getByText('관심'));
@@ -69,7 +69,7 @@ test('an item that is pinned twice in a second is pinned once, and analytics hea
   expect(shown.tracked).toEqual([{ name: 'wishlist', item_id: 7, item_name: 'Low', on: true }]);
 });
 
-test('a popup says what following means, and how to stop; stopping closes it', async () => {
+test('explains following in a popup, and closes it when following stops', async () => {
   let isPinned = false;
   const shown = show(<Buttons />, {
     [PIN]: () => {
@@ -147,7 +147,7 @@ test('records presses of buy and sell, and opens the order page also when that f
   );
 });
 
-test('the page and a card of the same item agree on the pin', async () => {
+test('shows the same pin on the page and on a card of the item', async () => {
   show(
     <>
       <Buttons />

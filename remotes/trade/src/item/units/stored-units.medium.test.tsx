@@ -73,7 +73,7 @@ const rows = async () =>
     .getAllByRole('listitem')
     .filter((row) => row.querySelector('li'));
 
-test('nothing is asked for before the visitor scrolls near, nor where nothing is in storage', async () => {
+test('loads nothing before the visitor scrolls near, nor without units in storage', async () => {
   const near = open([unit(1)]);
   // Its code is there by now, if it is fetched.
   await act(() => import('./unit-list.tsx'));
@@ -90,7 +90,7 @@ test('nothing is asked for before the visitor scrolls near, nor where nothing is
 test.each([
   ['no unit has photos', () => ({ list: [] })],
   ['the list cannot be had', () => refused(500, '')],
-])('the section is absent when %s', async (_name, answer) => {
+])('hides the section when %s', async (_name, answer) => {
   const { sent } = open(answer);
   act(() => comeNear());
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -98,7 +98,7 @@ test.each([
   expect(screen.queryByRole('region', { name: '실물 사진' })).toBeNull();
 });
 
-test('it says which unit a purchase takes now, and only that one is bought from here', async () => {
+test('marks the unit that a purchase takes now, and sells only that one here', async () => {
   const { trade } = open([
     unit(1, { is_next: true, is_next_quick: true }),
     unit(2),
@@ -118,7 +118,7 @@ test('it says which unit a purchase takes now, and only that one is bought from 
   expect(trade).toHaveBeenLastCalledWith('buy', sizes[0], false);
 });
 
-test('a press shows a photo large, keys go on, and the row tells how many there are besides', async () => {
+test('shows a photo large at a press, goes on by keys, and counts further photos in the row', async () => {
   open([unit(1), unit(2)]);
   act(() => comeNear());
   const [, second] = await rows();
@@ -131,7 +131,7 @@ test('a press shows a photo large, keys go on, and the row tells how many there 
   expect(dialog.getByRole('img').getAttribute('src')).toBe('/p/2-3');
 });
 
-test('units of the chosen size come first; of many, some are shown until the visitor wants all', async () => {
+test('shows units of the chosen size first, and all of many at a press', async () => {
   const other = { product_size_option_id: 2, option: '260' };
   open([unit(1), unit(2), unit(3), unit(4, other), unit(5)], { size: sizes[1] as SizeOption });
   act(() => comeNear());
@@ -151,7 +151,7 @@ test('shows the record of a unit before it is bought', async () => {
   expect(second?.textContent).not.toContain('태그');
 });
 
-test('goods of one size are named by their grade', async () => {
+test('names goods of one size by their grade', async () => {
   open([unit(1, { option: 'ONE SIZE', is_next: true })], { of: [sizeOf(1, 'ONE SIZE')] });
   act(() => comeNear());
   const [first] = await rows();
@@ -160,7 +160,7 @@ test('goods of one size are named by their grade', async () => {
   expect(screen.getByRole('button', { name: '이 상품 구매' })).toBeDefined();
 });
 
-test('a changed book is asked for again, and nothing else is', async () => {
+test('loads units again after a change of the book, and nothing else', async () => {
   let list = [unit(1, { is_next: true }), unit(2)];
   const book = (best: number, count: number) => [
     { ...sizeOf(1, '250'), buy_product: { id: best, price: 1 }, sell_bid_count: count },
