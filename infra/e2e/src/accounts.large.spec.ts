@@ -5,7 +5,7 @@ import { hearToasts } from './site/toasts.ts';
 const PASSWORD = '바다를 건너는 고래 둘';
 const NEXT = '겨울 숲의 작은 우체통';
 
-test('a visitor joins, sees the own account, changes the password on a second device, and leaves', async ({
+test('lets a visitor join, see the account, change the password on a second device, and leave', async ({
   page,
   browser,
   baseURL,

@@ -5,7 +5,7 @@ import { agreeAndPress, expect, orderPage, test, withoutPoints } from './site/si
 const hash = (digit: string) => digit.repeat(64);
 
 test(
-  'what was agreed to stays with the order after new terms are published',
+  'keeps the agreements of an order after new terms are published',
   IN_APP,
   async ({ page, context, site }) => {
     await site.signIn(context, 'minji');
@@ -65,23 +65,27 @@ test('rejects a version that is not in force, shows the one in force and asks ag
   await expect(page.getByRole('checkbox', { name: /^구매 조건을 확인했습니다/ })).toBeChecked();
 });
 
-test('a raffle entry shows what was agreed to among one’s own', IN_APP, async ({ page, context, site }) => {
-  const raffle = await announce(site, { item: 69 });
-  await site.signIn(context, 'minji');
-  await page.goto(rafflePage(raffle.id));
-  await page.getByRole('button', { name: '응모하기' }).click();
-  const sheet = page.getByRole('dialog', { name: '응모할 사이즈' });
-  await expect(sheet.getByRole('link', { name: /^운영 정책 .*시행/ })).toBeVisible();
-  await sheet.getByRole('radio').first().check();
-  await sheet.getByRole('button', { name: '이 사이즈로 응모하기' }).click();
-  await expect(page.getByRole('button', { name: '응모 완료' })).toBeVisible();
-  await page.goto(`${RAFFLES}/my_raffle_list`);
-  const mine = page.getByRole('article').filter({ hasText: raffle.itemName }).first();
-  await mine.getByText('동의한 약관').click();
-  await expect(mine.getByRole('link', { name: /^운영 정책 .*시행/ })).toBeVisible();
-});
+test(
+  'shows the agreements of a raffle entry among the own entries',
+  IN_APP,
+  async ({ page, context, site }) => {
+    const raffle = await announce(site, { item: 69 });
+    await site.signIn(context, 'minji');
+    await page.goto(rafflePage(raffle.id));
+    await page.getByRole('button', { name: '응모하기' }).click();
+    const sheet = page.getByRole('dialog', { name: '응모할 사이즈' });
+    await expect(sheet.getByRole('link', { name: /^운영 정책 .*시행/ })).toBeVisible();
+    await sheet.getByRole('radio').first().check();
+    await sheet.getByRole('button', { name: '이 사이즈로 응모하기' }).click();
+    await expect(page.getByRole('button', { name: '응모 완료' })).toBeVisible();
+    await page.goto(`${RAFFLES}/my_raffle_list`);
+    const mine = page.getByRole('article').filter({ hasText: raffle.itemName }).first();
+    await mine.getByText('동의한 약관').click();
+    await expect(mine.getByRole('link', { name: /^운영 정책 .*시행/ })).toBeVisible();
+  },
+);
 
-test('a raffle is previewed by its signed address, and cannot be entered there', async ({ page, site }) => {
+test('previews a raffle at its signed address, without entries', async ({ page, site }) => {
   const itemId = site.item(57);
   const size = await site.size(itemId);
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

@@ -41,7 +41,7 @@ const APPEALED = {
 };
 
 test(
-  'a photo of a phone is sent smaller, upright and without what its camera wrote, whichever way it was held',
+  'sends a photo of a phone smaller, upright and without camera data, in any orientation',
   ON_WEB,
   async ({ page, context, site }) => {
     const sent: Buffer[] = [];

@@ -18,9 +18,7 @@ async function scrollTo(page: Page, card: number): Promise<number> {
   return top(page);
 }
 
-test('following a link puts the focus on the new heading, going back restores the place', async ({
-  page,
-}) => {
+test('focuses the new heading after a link, and restores the place after going back', async ({ page }) => {
   await page.goto('/webapp/');
   // A link of the first view, pressed before the site's code has come, is the browser's own.
   await expect(page.locator('#sold-view')).toHaveCount(0);
@@ -40,7 +38,7 @@ test('following a link puts the focus on the new heading, going back restores th
   await expect(page).toHaveTitle('SOLD');
 });
 
-test('a list that was loaded on is found as long as it was left', async ({ page }) => {
+test('restores a list with its further pages', async ({ page }) => {
   await page.goto('/webapp/');
   await expect(cards(page).first()).toBeVisible();
   const first = await cards(page).count();
@@ -55,9 +53,7 @@ test('a list that was loaded on is found as long as it was left', async ({ page 
   await expect.poll(() => top(page)).toBe(place);
 });
 
-test('another search begins at its top, and going back finds the place in the one before', async ({
-  page,
-}) => {
+test('begins another search at its top, and restores the place of the one before', async ({ page }) => {
   await page.goto('/webapp/');
   await expect(cards(page).nth(12)).toBeAttached();
   const place = await scrollTo(page, 12);
@@ -70,7 +66,7 @@ test('another search begins at its top, and going back finds the place in the on
   await expect.poll(() => top(page)).toBe(place);
 });
 
-test('a page that is opened by its address begins at its top; a reload and the way back find the place', async ({
+test('begins a page at its top by its address, and restores the place on reload and on the way back', async ({
   page,
 }) => {
   await page.goto('/webapp/');

@@ -35,7 +35,7 @@ async function isRestored(page: Page, path: string): Promise<boolean> {
   return isMarked(page);
 }
 
-test('going back from an item finds the list as it was left', ON_WEB, async ({ page, site }) => {
+test('restores the list after going back from an item', ON_WEB, async ({ page, site }) => {
   await open(page, LIST);
   await mark(page);
   let restored = 0;
@@ -47,10 +47,7 @@ test('going back from an item finds the list as it was left', ON_WEB, async ({ p
   expect(restored).toBeGreaterThanOrEqual(9);
 });
 
-test('going back to an item finds it as it was left, and follows the market again', async ({
-  page,
-  site,
-}) => {
+test('restores an item after going back, and follows the market again', async ({ page, site }) => {
   const itemId = site.item(92);
   const begun = follows(page);
   await open(page, ITEM(itemId));
@@ -82,7 +79,7 @@ async function seenAfterSignOut(page: Page, context: BrowserContext): Promise<bo
   return (await page.evaluate(() => sessionStorage.getItem('seen'))) === 'visible';
 }
 
-test('a page of a customer who has signed out elsewhere is not seen on the way back', async ({
+test('hides a page of a customer who has signed out elsewhere on the way back', async ({
   page,
   context,
   site,
@@ -94,7 +91,7 @@ test('a page of a customer who has signed out elsewhere is not seen on the way b
   await expect(page).toHaveURL(/member\/login/);
 });
 
-test('an item under the pointer is fetched ahead and not asked for again', ON_WEB, async ({ page }) => {
+test('loads an item under the pointer ahead, and only once', ON_WEB, async ({ page }) => {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('Preload.enable');
   // Only the first view is there, and the browser itself follows its links. A route would turn the cache off.

@@ -24,7 +24,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** A page keeps its values in memory when the browser refuses to store them (`browser-storage.medium.test.ts`). */
-test(`storage forbidden: signs in, buys on the gateway’s page, sees the result and again after a reload`, async ({
+test(`lets a customer sign in, buy on the page of the gateway and see the result without storage`, async ({
   page,
   context,
   site,
@@ -54,7 +54,7 @@ test(`storage forbidden: signs in, buys on the gateway’s page, sees the result
   expect(thrown).toEqual([]);
 });
 
-test(`storage that takes nothing: bids and sees it`, async ({ page, context, site }) => {
+test(`lets a customer bid and see the bid when storage takes nothing`, async ({ page, context, site }) => {
   await breakStorage(context, 'write throws');
   const thrown = faultsOf(page);
   await site.signIn(context, 'minji');
@@ -81,7 +81,7 @@ test(`storage that takes nothing: bids and sees it`, async ({ page, context, sit
   expect(thrown).toEqual([]);
 });
 
-test('a history that takes no entry: every press leads where it says, and sheets open and close', async ({
+test('follows every press, and opens and closes sheets, when history takes no entry', async ({
   page,
   context,
   site,
@@ -112,7 +112,10 @@ test('a history that takes no entry: every press leads where it says, and sheets
 test.describe('a browser that demands no signed code', () => {
   test.use({ bypassCSP: true });
   for (const how of ['throws', 'null'] as const)
-    test(`${REFUSALS.join(', ')} ${how}: the site comes and is worked`, async ({ page, context }) => {
+    test(`starts and works without signed code (${REFUSALS.join(', ')}: ${how})`, async ({
+      page,
+      context,
+    }) => {
       for (const what of REFUSALS) await refuse(context, what, how);
       const thrown = faultsOf(page);
       await page.goto('/webapp/');
@@ -127,7 +130,7 @@ test.describe('a browser that demands no signed code', () => {
     });
 });
 
-test('no policy where signed code is demanded: the site stands, and says that a screen did not come', async ({
+test('starts without a policy where signed code is required, and says that a screen is missing', async ({
   page,
   context,
 }) => {
@@ -138,7 +141,7 @@ test('no policy where signed code is demanded: the site stands, and says that a 
   await expect(page.locator('#content').getByRole('button', { name: /다시/ })).toBeVisible();
 });
 
-test('a clipboard that is forbidden: the link is shown, chosen and ready to be copied', async ({
+test('shows the link selected and ready to copy when the clipboard is forbidden', async ({
   page,
   context,
   site,

@@ -5,7 +5,7 @@ import { IN_APP } from './settings/devices.ts';
 import { type Account, expect, test, won } from './site/site.ts';
 
 test(
-  'goods fail their inspection: the buyer reads of the money and of half the penalty, and finds the points',
+  'tells a buyer of failed goods the refund and half of the penalty, and shows the points',
   IN_APP,
   async ({ page, context, site }) => {
     const [seller, buyer]: [Account, Account] = site.isApp ? ['trader4', 'trader3'] : ['trader7', 'trader5'];

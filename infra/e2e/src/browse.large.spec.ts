@@ -14,7 +14,7 @@ async function openSearch(page: Page, site: Site): Promise<void> {
 }
 
 test(
-  'typing suggests brands, categories and items, by initial consonants and with a mistake',
+  'suggests brands, categories and items, by initial consonants and with a typing error',
   IN_APP,
   async ({ page, site }) => {
     await page.goto(HOME);
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('words of before are kept in the browser, forgotten and switched off', async ({ page, site }) => {
+test('keeps earlier words in the browser, forgets them and switches them off', async ({ page, site }) => {
   // Opening a shared link is no search of the shopper.
   await page.goto('/webapp/?q=hoodie');
   await expect(page.getByRole('heading', { level: 1, name: /검색 결과/ })).toBeVisible();
@@ -63,7 +63,7 @@ test('words of before are kept in the browser, forgotten and switched off', asyn
 });
 
 test(
-  'filters narrow the goods, stay in the address over a reload, and are taken away one by one',
+  'narrows the goods by filters, keeps them over a reload, and removes them one by one',
   IN_APP,
   async ({ page, site }) => {
     await page.goto('/webapp/?category=sneakers');
@@ -95,7 +95,10 @@ test(
   },
 );
 
-test('values of a filter add up, a price is typed, and the address has all of it', async ({ page, site }) => {
+test('adds values of a filter up, takes a typed price, and has all of it in the address', async ({
+  page,
+  site,
+}) => {
   await page.goto('/webapp/?category=sneakers');
   const panel = site.isApp
     ? page.getByRole('dialog', { name: '필터' })
@@ -135,7 +138,7 @@ test('values of a filter add up, a price is typed, and the address has all of it
   await expect(page).toHaveURL(/\/webapp\/$/);
 });
 
-test('an address that asks for what there is not says so, and leads back', async ({ page }) => {
+test('says that an address has unknown filters, and leads back', async ({ page }) => {
   await page.goto('/webapp/?category=nope');
   await expect(page.getByRole('heading', { level: 1, name: '그런 카테고리는 없어요' })).toBeVisible();
   await page.goto('/webapp/?brand=999999');
@@ -154,7 +157,7 @@ test('an address that asks for what there is not says so, and leads back', async
 });
 
 test(
-  'a card follows its item, also after a reload, and stays a link beside it',
+  'follows an item from its card, also after a reload, and keeps the link beside it',
   IN_APP,
   async ({ page, context, site }) => {
     await site.signIn(context, 'trader7');
@@ -175,13 +178,13 @@ test(
   },
 );
 
-test('a signed-out visitor who follows an item signs in and comes back', async ({ page }) => {
+test('leads a signed-out visitor who follows an item to sign in and back', async ({ page }) => {
   await page.goto('/webapp/?category=tech');
   await page.locator('#content').getByRole('button', { name: /관심$/ }).first().click();
   await expect(page).toHaveURL(/\/trade\/member\/login\?returnUrl=.*category/);
 });
 
-test('home is a row after another, and each leads to all of it', IN_APP, async ({ page, site }) => {
+test('shows sections on home, and leads from each to all of it', IN_APP, async ({ page, site }) => {
   await page.goto(HOME);
   // The site has taken the place of its first view.
   await expect(page.locator('#sold-view')).toHaveCount(0);
@@ -203,7 +206,7 @@ test('home is a row after another, and each leads to all of it', IN_APP, async (
   expect(site.isApp || (await page.getByRole('contentinfo').count()) === 1).toBe(true);
 });
 
-test('a brand has a page with its goods and their filters', async ({ page, site }) => {
+test('shows a brand on its page with its goods and their filters', async ({ page, site }) => {
   const item = await site.call(null, 'GET /api/v3/product/item/get-item-detail-basic', {
     item_id: site.item(86),
   });

@@ -2,7 +2,12 @@ import { chooseWay } from './market/till.ts';
 import { IN_APP } from './settings/devices.ts';
 import { agreeAndPress, another, expect, orderPage, test, withoutPoints, won } from './site/site.ts';
 
-test('finds an item, buys it now, and the seller sees it', async ({ page, context, site, browser }) => {
+test('finds an item, buys it now, and shows the sale to the seller', async ({
+  page,
+  context,
+  site,
+  browser,
+}) => {
   await site.signIn(context, 'minji');
   const itemId = site.item(3);
   const size = await site.size(itemId);
@@ -61,7 +66,7 @@ test('finds an item, buys it now, and the seller sees it', async ({ page, contex
 });
 
 test(
-  'a link ends no payment that is open and says nothing in our name; a press does, and it can be bought again',
+  'ends an open payment by a press, not by a link, and lets the unit be bought again',
   IN_APP,
   async ({ page, context, site }) => {
     await site.signIn(context, 'minji');

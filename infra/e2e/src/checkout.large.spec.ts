@@ -10,7 +10,7 @@ import { agreeAndPress, expect, orderPage, type Site, test, withoutPoints, won }
 const PAY = { label: '총 결제 금액' };
 const PIN = ['1', '5', '9', '3', '5', '7'].join('');
 
-test('a coupon that is proposed is used by one press, and the order shows it', async ({
+test('uses a proposed coupon by one press, and shows it in the order', async ({
   page,
   context,
   site,
@@ -35,7 +35,7 @@ test('a coupon that is proposed is used by one press, and the order shows it', a
   expect((paid ?? '').replace(/\D/g, '')).toBe((total ?? '').replace(/\D/g, ''));
 });
 
-test('a payment password is made, asked for, wrong, right, and the payment goes on', async ({
+test('sets a payment password, rejects a wrong one, and pays after the right one', async ({
   page,
   context,
   site,
@@ -60,7 +60,7 @@ test('a payment password is made, asked for, wrong, right, and the payment goes 
 });
 
 test(
-  'in four presses from an item to a paid order, and in three from home where agreements and size are those of before: two screens',
+  'lets a customer buy with four presses from an item, and with three from home when size and agreements are known',
   ON_PHONE,
   async ({ page, context, site }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -131,7 +131,7 @@ async function namesOnSale(site: Site, itemId: number): Promise<string[]> {
 }
 
 test(
-  'behind the gateway’s page going back leads to the item, after paying and after cancelling',
+  'leads back to the item behind the page of the gateway, after paying and after cancelling',
   ON_BOTH,
   async ({ page, context, site }) => {
     await site.signIn(context, 'trader3');

@@ -95,7 +95,7 @@ async function answer({ page, press }: DeskWork, decision: string, reason: strin
   await expect(page.getByText(reason)).toBeVisible();
 }
 
-test('goods come with a fault: a claim with photos is granted, the goods go back, and the money comes', async ({
+test('grants a claim with photos, takes the goods back, and refunds the money', async ({
   page,
   context,
   site,
@@ -148,7 +148,7 @@ test('goods come with a fault: a claim with photos is granted, the goods go back
 });
 
 test(
-  'a claim is rejected with a reason, and the appeal is answered by another operator',
+  'rejects a claim with a reason, and lets another operator answer the appeal',
   IN_APP,
   async ({ page, context, site, browser, request, baseURL }) => {
     const sides: Sides = { seller: 'trader1', buyer: 'trader4' };

@@ -36,7 +36,7 @@ const UNSHOWN = [
   'bottom-bar',
 ];
 
-test('every shared component is in the living documentation', () => {
+test('shows every shared component in the living documentation', () => {
   const sources = (folder: string) =>
     readdirSync(resolve(ROOT, folder)).filter((file) => /^[\w-]+\.tsx$/.test(file));
   const parts = readdirSync(resolve(ROOT, 'shared/src/ui'), { withFileTypes: true })
@@ -53,7 +53,9 @@ test('every shared component is in the living documentation', () => {
 });
 
 // `pages.large.spec.ts` checks the light page together with every other page.
-test('every component in its states in the dark: axe is clean, the console silent', async ({ page }) => {
+test('shows every component and state in the dark, without findings of axe and with a silent console', async ({
+  page,
+}) => {
   const problems: string[] = [];
   page.on('console', (message) => {
     // Two specimens show what stands where a file cannot be loaded.
@@ -86,9 +88,7 @@ test('every component in its states in the dark: axe is clean, the console silen
   expect(problems).toEqual([]);
 });
 
-test('with the keyboard alone: skip link, heading, a dialog queue that neither Escape nor Tab leaves', async ({
-  page,
-}) => {
+test('serves skip link, heading and a queue of dialogs by the keyboard alone', async ({ page }) => {
   await page.goto('/webapp/');
   await expect(page.locator('h1').first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -135,7 +135,7 @@ test('with the keyboard alone: skip link, heading, a dialog queue that neither E
   await expect(page.getByRole('tab', { name: '판매 입찰' }).first()).toBeFocused();
 });
 
-test('a list loads on while its end is in view; what needs the app says so on a PC', async ({ page }) => {
+test('extends a list while its end is in view, and says on a PC that the app is needed', async ({ page }) => {
   await page.goto(PAGE);
   const rows = page.getByRole('list', { name: '이어지는 목록' }).getByRole('listitem');
   await expect(rows).toHaveCount(5);
@@ -153,7 +153,7 @@ test('a list loads on while its end is in view; what needs the app says so on a 
   await expect(alert).toHaveCount(0);
 });
 
-test('on an iPhone without the app the store opens, though the page is loaded again before', async ({
+test('opens the store on an iPhone without the app, although the page is loaded again before', async ({
   browser,
   baseURL,
 }) => {

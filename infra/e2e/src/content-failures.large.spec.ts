@@ -6,11 +6,7 @@ const CALL = '/get-contents-detail';
 const LIST = `${CONTENTS}/content_list`;
 
 // Which calls of a page lead away from it when they fail: `catalogue.small.test.ts` of the contracts.
-test('a content that fails says so and goes back to where it was pressed', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('says that a content failed, and goes back to the page before', async ({ page, context, baseURL }) => {
   const stage = await setStage(page, context, baseURL ?? '', 'web');
   await stage.refuse(CALL, 500);
   await stage.open(LIST);
@@ -21,7 +17,7 @@ test('a content that fails says so and goes back to where it was pressed', async
   await expect.poll(stage.address).toBe(LIST);
 });
 
-test('a content that was opened directly in the app and fails closes the view', async ({
+test('closes the view when a content fails that was opened directly in the app', async ({
   page,
   context,
   baseURL,

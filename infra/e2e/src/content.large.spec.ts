@@ -38,7 +38,7 @@ test('opens a story, plays its video, shares it, and opens its items', async ({ 
 });
 
 test(
-  'from the calendar to a release, and a reminder that asks to sign in first',
+  'leads from the calendar to a release, and asks to sign in for a reminder',
   IN_APP,
   async ({ page, context, site }) => {
     const at = new Date(Date.now() + 40 * 86_400_000);
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('from the notices to one of them and to the next', IN_APP, async ({ page }) => {
+test('leads from the notices to one of them and to the next', IN_APP, async ({ page }) => {
   await page.goto(`${CONTENTS}/notice_list`);
   await expect(page.locator('a[href*="/notice_detail/"]').first()).toContainText('중요');
   await page.getByRole('button', { name: '이벤트' }).click();
@@ -91,7 +91,7 @@ test('from the notices to one of them and to the next', IN_APP, async ({ page })
   await expect(page).toHaveURL(/kind=event$/);
 });
 
-test('home says what is released today and leads to calendar and stories; banners lead on', async ({
+test('shows the launches of today on home with links to calendar and stories, and leads on from banners', async ({
   page,
   context,
   site,
@@ -112,7 +112,7 @@ test('home says what is released today and leads to calendar and stories; banner
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('처음 파는 사람을 위한 포장');
 });
 
-test('a hostile body, a lost picture, a lost video and 200 goods do no harm', async ({ page, site }) => {
+test('survives a hostile text, a lost picture, a lost video and 200 goods', async ({ page, site }) => {
   const body_html = `<p>본문</p><script>window.ran = 1</script><iframe src="/webapp/"></iframe>
     <img src="/api/v3/media/item/0/1.svg"><img src="x" onerror="window.ran = 1"><svg onload="window.ran = 1"></svg>
     <a href="javascript:window.ran = 1" onclick="window.ran = 1">여기</a>
@@ -144,7 +144,7 @@ test('a hostile body, a lost picture, a lost video and 200 goods do no harm', as
   ).toBeLessThanOrEqual(0);
 });
 
-test('a preview is seen by its address alone, before it is out', IN_APP, async ({ page, site }) => {
+test('shows a preview at its own address alone, before the publication', IN_APP, async ({ page, site }) => {
   const title = '내일 나올 이야기';
   const id = await publish(site, { title });
   const from = new Date(Date.now() + 86_400_000).toISOString();
@@ -170,7 +170,7 @@ const KINDS = [
   ['release_calendar', '오늘 발매가 있는 달', 'ItemList', 'release'],
   ['notice_list', '판매자 페널티 기준 안내', 'ItemList', null],
 ] as const;
-test('without JavaScript each kind can be read, and says of itself what it is', async ({ request }) => {
+test('renders each kind without JavaScript, with its description', async ({ request }) => {
   for (const [path, words, type, picture] of KINDS)
     await test.step(path, async () => {
       const html = async () => (await request.get(`${CONTENTS}/${path}`)).text();

@@ -28,7 +28,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('Tab does not reach it');
 }
 
-test('pages of the desk are silent, accessible, and to be read at 200 percent and in forced colours', async ({
+test('shows pages of the desk silent, accessible, and readable at 200 percent and in forced colours', async ({
   page,
   site,
   request,
@@ -60,7 +60,7 @@ test('pages of the desk are silent, accessible, and to be read at 200 percent an
       });
 });
 
-test('a list is worked by keys alone: rows are chosen, acted on and taken back', async ({
+test('works a list by keys alone: rows are chosen, acted on and taken back', async ({
   page,
   site,
   request,

@@ -43,7 +43,7 @@ async function storeByRecord(desk: DeskWork, inbound: string, tag: string): Prom
   expect(desk.counted()).toBe(2);
 }
 
-test('the same goods go through the centre, are sold again from storage by their record, and leave storage', async ({
+test('takes goods through the centre, sells them again from storage by their record, and sends them out', async ({
   page,
   context,
   site,
@@ -131,7 +131,7 @@ test('the same goods go through the centre, are sold again from storage by their
   await expectClean(site);
 });
 
-test('two people at the desk reject the same goods: the buyer has the money back, and the seller the goods', async ({
+test('rejects goods by two operators, refunds the buyer, and returns the goods to the seller', async ({
   page,
   context,
   site,

@@ -21,7 +21,7 @@ function change(file: string, edit: (text: string) => string): void {
   writeFileSync(file, edit(readFileSync(file, 'utf8')));
 }
 
-test('a remote is worked on inside the deployed rest: a change of its sources is seen without a publication', async ({
+test('shows a change in the sources of a remote inside the deployed rest, without a publication', async ({
   page,
   baseURL,
 }) => {

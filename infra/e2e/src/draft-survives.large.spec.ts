@@ -30,7 +30,7 @@ async function signInAtThePress(page: Page, site: Site, who: Account): Promise<v
 }
 
 test(
-  'what was chosen outlives a reload, signing in again and the gateway’s page; consent is asked for again',
+  'keeps choices over a reload, another sign-in and the page of the gateway, and asks for consent again',
   IN_APP,
   async ({ page, context, site, request, baseURL: origin }) => {
     const baseURL = origin ?? '';
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('hides the draft from the next customer in the same tab: no number for receipts, no result with its address', async ({
+test('hides the draft from the next customer in the same tab, with receipt number and result', async ({
   page,
   context,
   site,

@@ -13,7 +13,7 @@ async function endElsewhere(site: Site, context: BrowserContext): Promise<void> 
   expect(await tokenIn(context)).not.toBe('');
 }
 
-test('a session that ended elsewhere: pages are shown as to a visitor, buying asks to sign in once, and signing in works', async ({
+test('shows pages of an ended session as to a visitor, asks to sign in once to buy, and signs in', async ({
   page,
   context,
   site,
@@ -54,7 +54,7 @@ test('a session that ended elsewhere: pages are shown as to a visitor, buying as
 });
 
 test(
-  'calls that need a person and fail together ask to sign in once',
+  'asks to sign in once when calls of customers fail together',
   ON_BOTH,
   async ({ page, context, site }) => {
     await site.signIn(context, 'trader3');
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('the login page does not bounce away with a dead token', async ({ page, context, site }) => {
+test('stays on the login page with an expired token', async ({ page, context, site }) => {
   await site.signIn(context, 'trader3');
   await endElsewhere(site, context);
   await page.goto('/webapp/trade/member/login');

@@ -101,7 +101,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
     const closesView = (wayOnTheWeb: string): End =>
       isApp ? { at: /./, asked: ['close'] } : { at: wayOnTheWeb };
 
-    test('412 says so, opens the store and closes after 500 ms', async ({ page }) => {
+    test('shows the message of 412, opens the store and closes after 500 ms', async ({ page }) => {
       const words = '새 버전의 앱이 필요해요. 업데이트한 뒤 이용해 주세요.';
       await refuseByTerms(page, 412, words, { minVersion: '3.3.0' });
       await pressPinDirectly();
@@ -113,7 +113,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       expect(sentAt(close) - sentAt(store)).toBeGreaterThanOrEqual(CLOSE_AFTER_MS - 1);
     });
 
-    test('failures that leave the page as it is: each says its words', async () => {
+    test('shows the words of failures that leave the page as it is', async () => {
       await stage.open(ITEM_PAGE);
       await expect(pin()).toBeVisible();
       const stays = { at: /\/trade\/product\// };
@@ -142,7 +142,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       });
     });
 
-    test('423 accepted: the check, and then what was pressed goes on', async ({ page, context }) => {
+    test('runs the check of 423, and then continues the pressed action', async ({ page, context }) => {
       const body = { code: 423, msg: '', data: null, error_data: { sub_msg: 'token-2' } };
       await stage.fault(PIN, { kind: 'answer', status: 423, body }, { times: 1 });
       if (!isApp) await context.route('**/save/token-2?from=*', (route) => route.fulfill(CERTIFIED));
@@ -169,7 +169,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await ends({ at: /\/trade\/product\//, asked: ['openWebView', 'sendAUTH'] });
     });
 
-    test('426 says so and ends', async ({ page }) => {
+    test('shows the message of 426 and ends', async ({ page }) => {
       const words = '서비스 지역이 아니에요.';
       await refuseByTerms(page, 426, words, { closedMessage: words });
       await pressPinDirectly();
@@ -178,21 +178,21 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       if (isApp) await expect(page.getByText('앱이 종료되었습니다')).toBeVisible();
     });
 
-    test('511 shows title and message, then goes back', async () => {
+    test('shows title and message of 511, then goes back', async () => {
       await stage.refuse(PIN, 511, '점검 중이에요.', { title: '안내' });
       await pressPin();
       await readAlert('안내\n점검 중이에요.');
       await ends({ at: GOODS });
     });
 
-    test('511 without words and without a page before closes the view, or leads home', async () => {
+    test('closes the view, or leads home, on 511 without words and an earlier page', async () => {
       await stage.refuse(PIN, 511);
       await pressPinDirectly();
       await readAlert(SERVER);
       await ends(closesView('/webapp/'));
     });
 
-    test(`511 of the service itself: a page to buy a size that is not there closes the whole flow`, async () => {
+    test(`closes the whole flow on 511 of the service for an unknown size`, async () => {
       await stage.open(orderPage('buy', ITEM, NOTHING));
       await readAlert('이 상품에 없는 사이즈예요.');
       await ends(closesView(ITEM_PAGE));
@@ -203,7 +203,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await stage.view.getByRole('button', { name: '결제하기' }).click();
     }
 
-    test('512 of the service itself leads to the own bid that is in the way', async ({ site }) => {
+    test('leads to the earlier own bid on 512 of the service', async ({ site }) => {
       const itemId = ONCE[mode];
       await bidForOnce(site, itemId);
       await stage.open(orderPage('buy', itemId, (await site.size(itemId)).id));
@@ -215,7 +215,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
     });
 
     if (!isApp)
-      test('530 on the sell page goes back', async ({ site }) => {
+      test('goes back on 530 of the sell page', async ({ site }) => {
         const size = await site.size(ITEM);
         await stage.refuse('/get-sell-info', 530);
         await stage.open(ITEM_PAGE);
@@ -229,7 +229,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       });
 
     if (!isApp)
-      test('no answer within 40 seconds asks to try again', async ({ page }) => {
+      test('asks to try again without an answer within 40 seconds', async ({ page }) => {
         await page.clock.install();
         await stage.fault(PIN, { kind: 'silence' });
         const asked = page.waitForRequest((request) => request.url().endsWith(PIN));

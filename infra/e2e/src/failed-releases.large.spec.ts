@@ -5,7 +5,7 @@ import { edgeOfItsOwn } from './site/edge-of-its-own.ts';
 import { expect, test } from './site/site.ts';
 
 // Every way in which a set is refused: `releases.medium.test.ts` of the edge.
-test('a `server.js` that was not published costs first views, and a forged set costs visitors nothing', async ({
+test('loses only first views by an unpublished `server.js`, and nothing by a forged set', async ({
   page,
   baseURL,
 }) => {

@@ -165,7 +165,7 @@ async function signIn(remote: Remote, site: Site, context: BrowserContext): Prom
 
 for (const [at, { name, failing, unit, cause, isWaitedFor }] of CASES.entries()) {
   const remote = remoteAt(at);
-  test(`${remote.unit}, ${name}: its screen says so, is reported once and comes when asked for`, async ({
+  test(`reports the failed screen of ${remote.unit} once, and loads it when asked (${name})`, async ({
     page,
     context,
     site,
@@ -203,11 +203,7 @@ for (const [at, { name, failing, unit, cause, isWaitedFor }] of CASES.entries())
 
 // The way on leads home, or elsewhere when home itself failed.
 for (const remote of REMOTES.slice(0, 2))
-  test(`${remote.unit}: a way on that is not the broken remote, and back again`, async ({
-    page,
-    context,
-    site,
-  }) => {
+  test(`leads on from the broken remote ${remote.unit}, and back again`, async ({ page, context, site }) => {
     await signIn(remote, site, context);
     const heal = await failFiles(context, { file: entryOf(remote.unit), answer: MISSING });
     const seen = watch(page);
@@ -220,7 +216,7 @@ for (const remote of REMOTES.slice(0, 2))
     expect([seen.reports().length, seen.documents()]).toEqual([1, 1]);
   });
 
-test('a file of the host that fails once disturbs no visitor', async ({ page, context }) => {
+test('recovers without a message when a file of the host fails once', async ({ page, context }) => {
   const remote = remoteAt(2);
   await failFiles(context, { file: SHARED, answer: MISSING, times: 1 });
   const seen = watch(page);
@@ -270,7 +266,7 @@ const BROKEN: readonly Broken[] = [
 
 for (const [at, { name, kind, cause, publish }] of BROKEN.entries()) {
   const remote = remoteAt(at + 2);
-  test(`${remote.unit} ${name}: the true cause is reported once, and another screen is a press away`, async ({
+  test(`reports the true cause once when ${remote.unit} ${name}, and leads to another screen by a press`, async ({
     page,
     context,
   }) => {
@@ -290,7 +286,7 @@ for (const [at, { name, kind, cause, publish }] of BROKEN.entries()) {
   });
 }
 
-test('a host that does not load leaves the first view readable, is reported once, and a reload helps', async ({
+test('keeps the first view readable when the host does not load, reports it once, and recovers on reload', async ({
   page,
   context,
 }) => {

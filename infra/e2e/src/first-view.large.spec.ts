@@ -49,11 +49,7 @@ async function slowly(page: Page): Promise<CDPSession> {
   return chromium;
 }
 
-test('without JavaScript an item can be read, and says of itself what it is', async ({
-  browser,
-  baseURL,
-  site,
-}) => {
+test('renders an item without JavaScript, with its description', async ({ browser, baseURL, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   const itemId = site.item(70);
@@ -74,7 +70,7 @@ test('without JavaScript an item can be read, and says of itself what it is', as
   await context.close();
 });
 
-test('a press before the code has come is carried out when it has', IN_APP, async ({ page, site }) => {
+test('carries out an early press when the code has come', IN_APP, async ({ page, site }) => {
   const code = await holdCode(page);
   await openView(page, `/webapp/trade/product/${site.item(71)}`, { waitUntil: 'commit' });
   const buy = page.locator('button:has(strong:text-is("구매")):visible').first();
@@ -86,7 +82,7 @@ test('a press before the code has come is carried out when it has', IN_APP, asyn
   ).toBeVisible();
 });
 
-test('a press that is under way when the site arrives is carried out', async ({ page, site }) => {
+test('carries out a press that is under way when the site arrives', async ({ page, site }) => {
   const code = await holdCode(page);
   await openView(page, `/webapp/trade/product/${site.item(71)}`, { waitUntil: 'commit' });
   await page.locator('button:has(strong:text-is("구매")):visible').first().hover();
@@ -125,16 +121,12 @@ async function shareEarly(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'share in the header of a phone, pressed before the code has come, is carried out when it has',
+  'carries out an early press on share in the header of a phone when the code has come',
   ON_PHONE,
   ({ page, site }) => shareEarly(page, `/webapp/trade/product/${site.item(95)}`),
 );
 
-test('follow pressed before the code has come is carried out when it has', async ({
-  page,
-  context,
-  site,
-}) => {
+test('carries out an early press on follow when the code has come', async ({ page, context, site }) => {
   const of = { item_id: site.item(95) };
   const { product_info } = await site.call('trader8', 'GET /api/v3/product/item/get-item-detail', of);
   // An earlier try has followed it.
@@ -223,7 +215,7 @@ const LOOKS: readonly [string, object, (page: Page) => Promise<unknown>][] = [
 
 for (const [name, where, look] of LOOKS)
   test(
-    `the site takes the place of its first view without a shift, a flash or a second request, ${name}`,
+    `replaces the first view by the site without a shift, a flash or a second request, ${name}`,
     where,
     async ({ page, site }) => {
       await look(page);
@@ -244,7 +236,7 @@ for (const [name, where, look] of LOOKS)
     },
   );
 
-test('a page without its first view does not shift either', async ({ page, context, site }) => {
+test('shifts nothing on a page without its first view', async ({ page, context, site }) => {
   await withoutFirstViews(context);
   await page.addInitScript(watchFrames);
   for (const path of ['/webapp/', `/webapp/trade/product/${site.item(76)}`]) {
@@ -257,7 +249,7 @@ test('a page without its first view does not shift either', async ({ page, conte
 });
 
 test(
-  'an order page on a slow desktop or phone: heading and shapes stand until the order does',
+  'keeps heading and shapes of an order page until the order comes, on a slow desktop or phone',
   IN_APP,
   async ({ page, context, site }) => {
     const itemId = site.item(75);
@@ -275,7 +267,7 @@ test(
   },
 );
 
-test('a desktop view in a narrow window goes before it is seen', async ({ page, site }) => {
+test('removes a desktop view in a narrow window before it is seen', async ({ page, site }) => {
   const code = await holdCode(page);
   await openView(page, `/webapp/trade/product/${site.item(73)}`, { waitUntil: 'commit' });
   await expect(page.locator('#sold-view h1')).toBeVisible();
@@ -287,7 +279,7 @@ test('a desktop view in a narrow window goes before it is seen', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an order page shows what it is about before the code has come, and then the order', async ({
+test('shows the goods of an order page before the code has come, and then the order', async ({
   page,
   context,
   site,
@@ -319,7 +311,7 @@ async function bytesOf(address: URL, userAgent: string): Promise<number> {
   return bytes;
 }
 
-test('a page with its first view stays small', async ({ request, baseURL, site, userAgent }) => {
+test('keeps a page with its first view small', async ({ request, baseURL, site, userAgent }) => {
   const itemId = site.item(40);
   const size = await site.size(itemId);
   for (const [path, most] of [

@@ -41,7 +41,7 @@ test.afterAll(async () => {
   rmSync(temp, { recursive: true, force: true });
 });
 
-test('a host of another company shows screens of trade and policy, which it loads by their manifests', async ({
+test('shows screens of trade and policy in a host of another company, loaded by their manifests', async ({
   page,
   site,
 }) => {
@@ -64,14 +64,14 @@ test('a host of another company shows screens of trade and policy, which it load
   expect(new Set(addresses.map((url) => url.split('/').at(-1))).size).toBe(addresses.length);
 });
 
-test('without the setting no other origin reads manifests or files', async ({ baseURL }) => {
+test('gives no other origin manifests or files without the setting', async ({ baseURL }) => {
   const answer = await fetch(`${baseURL}/dist/live.json`, { headers: { origin: foreign.origin } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   await answer.body?.cancel();
 });
 
-test('two versions of a unit in one page keep apart: modules, files and styles', async ({ page }) => {
+test('keeps two versions of a unit in one page apart: modules, files and styles', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   const asked: string[] = [];

@@ -1,7 +1,7 @@
 import { chooseDraft, expectDraft } from './market/draft.ts';
 import { agreeAndPress, expect, orderPage, test } from './site/site.ts';
 
-test('the identity is checked once, and the same order goes on', async ({ page, context, site }) => {
+test('checks the identity once, and continues the same order', async ({ page, context, site }) => {
   // Two accounts of the demo are unverified: one for the web, one for the app.
   const who = site.isApp ? 'hana' : 'sora';
   await site.signIn(context, who);

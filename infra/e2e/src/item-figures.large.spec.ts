@@ -8,7 +8,7 @@ import { expect, test } from './site/site.ts';
 const chartOf = (page: Page) => page.getByRole('region', { name: '시세' });
 const depthOf = (page: Page) => page.getByRole('region', { name: '입찰 잔량' });
 
-test('the chart begins with three months without asking, and is read by keys and as a table', async ({
+test('begins the chart with three months without a request, and reads it by keys and as a table', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('the chart begins with three months without asking, and is read by keys and
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the library draws in the line's place without a shift and says day, price and trades, ${colorScheme}`, async ({
+  test(`draws the library in place of the line without a shift and says day, price and trades, ${colorScheme}`, async ({
     page,
     site,
   }) => {
@@ -115,7 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(said).toEqual([]);
   });
 
-test('a tap on the chart says day and price, the first one too', IN_APP, async ({ page, site }) => {
+test('says day and price at a tap on the chart, the first one too', IN_APP, async ({ page, site }) => {
   test.skip(!site.isApp, 'a desktop has no finger');
   await page.goto(`/webapp/trade/product/${site.item(96)}`, { waitUntil: 'networkidle' });
   const chart = chartOf(page);
@@ -139,7 +139,7 @@ test('a tap on the chart says day and price, the first one too', IN_APP, async (
   await expect(words).toHaveCSS('opacity', '0');
 });
 
-test('a chosen size is in the address: reload and a shared link keep it, going back leaves the page', async ({
+test('keeps a chosen size in the address on reload and in a shared link, and leaves the page by going back', async ({
   page,
   site,
   context,
@@ -160,10 +160,7 @@ test('a chosen size is in the address: reload and a shared link keep it, going b
   await expect(page).toHaveURL(/\/webapp\/$/);
 });
 
-test('a size that the item does not have is taken out of the address, and the page is whole', async ({
-  page,
-  site,
-}) => {
+test('removes an unknown size from the address, and shows the whole page', async ({ page, site }) => {
   const itemId = site.item(25);
   for (const size of ['999999999', 'nope']) {
     const answer = await page.goto(`/webapp/trade/product/${itemId}?size=${size}`);
@@ -174,7 +171,7 @@ test('a size that the item does not have is taken out of the address, and the pa
   }
 });
 
-test('the depth of a size follows the market, and marks my own bid', async ({ page, context, site }) => {
+test('follows the market in the depth of a size, and marks the own bid', async ({ page, context, site }) => {
   const itemId = site.item(26);
   const { id, ask } = await site.size(itemId);
   await site.signIn(context, 'junho');
@@ -198,7 +195,7 @@ test('the depth of a size follows the market, and marks my own bid', async ({ pa
   await expectAccessible(page);
 });
 
-test('photos are shown large; back, Escape and keys do as they should', IN_APP, async ({ page, site }) => {
+test('shows photos large, and serves back, Escape and keys', IN_APP, async ({ page, site }) => {
   await page.goto(`/webapp/trade/product/${site.item(27)}`);
   const open = page.getByRole('button', { name: /사진 1\/\d+ 크게 보기/ });
   await open.click();

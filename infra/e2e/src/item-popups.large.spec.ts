@@ -28,7 +28,7 @@ async function open(page: Page, itemId: number): Promise<void> {
 }
 
 test(
-  'sizes: one price, on a press the other, the last trade and depth; the guide lies over them, back takes off one after the other',
+  'shows one price per size, and at a press the other, last trade and depth; opens the guide over them',
   IN_APP,
   async ({ page, site }) => {
     const { list, all_product } = await site.call(
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('trade info: the short lists lead to all of them, of any size; more trades come while scrolling', async ({
+test('leads from the short lists to all trades and bids of any size, and loads more while scrolling', async ({
   page,
   site,
 }) => {
@@ -111,7 +111,7 @@ test('trade info: the short lists lead to all of them, of any size; more trades 
   await expect(page.getByRole('button', { name: /^사이즈 모든 사이즈/ })).toBeVisible();
 });
 
-test('points, the banner with its notice, what cards bring, and videos', IN_APP, async ({ page }) => {
+test('explains points, the banner with its notice, offers of cards, and videos', IN_APP, async ({ page }) => {
   await open(page, STORED);
   const plain = page.url();
   await expect(page.getByRole('region', { name: '배송과 검수' })).toContainText('빠른 배송');
@@ -153,29 +153,25 @@ test('points, the banner with its notice, what cards bring, and videos', IN_APP,
   await expect(page).toHaveURL(plain);
 });
 
-test(
-  'following an item: the popup says what it means and how to stop',
-  IN_APP,
-  async ({ page, context, site }) => {
-    const who: Account = site.isApp ? 'trader5' : 'trader6';
-    await site.signIn(context, who);
-    await open(page, STORED);
-    const heart = page.getByRole('button', { name: '관심 상품' }).first();
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await heart.click();
-    await expectPopup(page, '관심 상품에 담았어요', 'pinup');
-    await page.getByRole('button', { name: '확인' }).click();
-    await expect(dialogs(page)).toHaveCount(0);
-    await page.reload();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    const expectToast = await hearToasts(page);
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await expectToast('관심 상품에서 뺐어요.');
-  },
-);
+test('explains following an item and how to stop', IN_APP, async ({ page, context, site }) => {
+  const who: Account = site.isApp ? 'trader5' : 'trader6';
+  await site.signIn(context, who);
+  await open(page, STORED);
+  const heart = page.getByRole('button', { name: '관심 상품' }).first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expectPopup(page, '관심 상품에 담았어요', 'pinup');
+  await page.getByRole('button', { name: '확인' }).click();
+  await expect(dialogs(page)).toHaveCount(0);
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const expectToast = await hearToasts(page);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expectToast('관심 상품에서 뺐어요.');
+});
 
-test('sales agents: followed, joined, and still so after a reload', async ({ page, context, site }) => {
+test('follows and joins sales agents, also after a reload', async ({ page, context, site }) => {
   await site.signIn(context, site.isApp ? 'trader5' : 'trader6');
   await open(page, WITH_AGENTS);
   const agents = page.getByRole('region', { name: '판매 에이전트' });
@@ -222,7 +218,7 @@ async function placeBids(site: Site, who: Account, itemId: number) {
 }
 
 test(
-  'own bids: a new price is weighed and added up, an end is asked about, several are deleted together',
+  'compares and adds up a new price of an own bid, asks before ending one, and deletes several together',
   IN_APP,
   async ({ page, context, site }) => {
     const who = 'minji';
@@ -297,7 +293,9 @@ test('marks an item that can be bought once, and sells it once', async ({ page, 
   await expect(page).toHaveURL(new RegExp(`/trade/product/${itemId}$`));
 });
 
-test('with the keyboard alone: the popup takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('moves the focus into the popup, keeps it there, and gives it back, by the keyboard alone', async ({
+  page,
+}) => {
   await open(page, STORED);
   const opener = page.getByRole('button', { name: '체결 내역 더보기' });
   await opener.focus();

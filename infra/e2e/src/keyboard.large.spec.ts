@@ -26,7 +26,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`${PRESSES} presses of ${key} do not lead to ${target}`);
 }
 
-test('with the keyboard alone: home, search, item, size, close, header, footer, sign in and back', async ({
+test('leads by the keyboard alone from home to search, item, size, header, footer, sign-in and back', async ({
   page,
 }) => {
   await page.goto('/webapp/');
@@ -105,7 +105,7 @@ async function tabByNames(page: Page, target: Locator): Promise<void> {
   throw new Error(`${PRESSES} presses of Tab do not lead to ${target}`);
 }
 
-test('with the keyboard alone, by names: from the item to the paid order, with another delivery and the terms in full', async ({
+test('lets a customer buy by keyboard and names alone, with another delivery and the terms in full', async ({
   page,
   context,
   site,
@@ -148,7 +148,7 @@ test('with the keyboard alone, by names: from the item to the paid order, with a
   await expect(page).toHaveURL(/order_detail/);
 });
 
-test('a price is typed as soon as its pad opens; Enter takes it, and it can be typed on later', async ({
+test('takes typing as soon as the pad for a price opens, accepts it by Enter, and later continues it', async ({
   page,
   context,
   site,

@@ -70,7 +70,7 @@ async function isAwayFor(page: Page, minutes: number): Promise<void> {
   await show(false);
 }
 
-test('a visitor stays on one set and takes the newer one between two screens, without a failed file', async ({
+test('keeps a visitor on one set, and takes the newer one between two screens, without a failed file', async ({
   page,
 }) => {
   const seen = watch(page);

@@ -7,7 +7,7 @@ import { PAGES } from './site/site-pages.ts';
 const POLICY = '/webapp/web/user/policy';
 /** Addresses that are followed of a screen with very many; policies are followed all. */
 const MOST_OF_A_SCREEN = 25;
-test('a crawl from home finds no dead link, and every document', async ({ request, site }) => {
+test('finds no dead link in a crawl from home, and every document', async ({ request, site }) => {
   test.slow();
   const from = new Map<string, string>([['/webapp/', 'the beginning']]);
   const note = (links: readonly string[], page: string) => {

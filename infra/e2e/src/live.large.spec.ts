@@ -31,7 +31,7 @@ test('shows a bid from elsewhere in a visible page, and in the other tab', async
 });
 
 test(
-  'a page that has lost the market says so, comes back by itself and has missed nothing',
+  'says that the market is lost, comes back by itself and misses nothing',
   IN_APP,
   async ({ page, site }) => {
     const itemId = site.item(91);

@@ -53,7 +53,7 @@ async function expectNothingLeft(page: Page, address: string | RegExp): Promise<
   await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
 }
 
-test('three over one another: back, back, forward, reload', IN_APP, async ({ page }) => {
+test('handles three sheets over one another: back, back, forward, reload', IN_APP, async ({ page }) => {
   await page.goto('/webapp/?category=tech');
   await expect(page.locator('h1').first()).toBeVisible();
   await page.goto(PAGE);
@@ -74,7 +74,7 @@ test('three over one another: back, back, forward, reload', IN_APP, async ({ pag
   await expect(page).toHaveURL(/category=tech$/);
 });
 
-test('closed from within while the uppermost still moves: all three go, and no entry is left', async ({
+test('closes all three from within while the uppermost still moves, and leaves no entry', async ({
   page,
 }) => {
   await page.goto('/webapp/?category=tech');
@@ -93,7 +93,7 @@ test('closed from within while the uppermost still moves: all three go, and no e
 });
 
 test(
-  'closed by its button in the middle of its movement, over and over: no sheet and no entry is left',
+  'leaves no sheet and no entry when its button closes it in the middle of its movement, repeatedly',
   IN_APP,
   async ({ page, site }) => {
     const itemId = site.item(54);
@@ -117,7 +117,7 @@ test(
   },
 );
 
-test('back pressed ten times fast: no sheet is left, and every entry is where it was', async ({ page }) => {
+test('leaves no sheet, and every entry in place, when back is pressed ten times fast', async ({ page }) => {
   await page.goto('/webapp/?category=tech');
   await expect(page.locator('h1').first()).toBeVisible();
   await page.goto(PAGE);
@@ -141,7 +141,7 @@ test('back pressed ten times fast: no sheet is left, and every entry is where it
 });
 
 test(
-  'two sheets of an order: each press of back is one step, as fast as the browser goes',
+  'takes one step for each press of back over two sheets of an order, however fast',
   IN_APP,
   async ({ page, site, context }) => {
     await site.signIn(context, 'minji');
@@ -180,7 +180,7 @@ async function openAddressForm(page: Page): Promise<void> {
   await expect(sheets(page)).toHaveCount(2);
 }
 
-test('a sheet is a history entry of its page; a link that names it is a link to the page', async ({
+test('makes a sheet a history entry of its page, and a link to it a link to the page', async ({
   page,
   site,
   context,
@@ -208,7 +208,7 @@ test('a sheet is a history entry of its page; a link that names it is a link to 
   await expectNothingLeft(other, plain);
 });
 
-test('on iOS a sheet closed by the gesture is hidden for a second, one closed by its button is not', async ({
+test('hides a sheet for a second on iOS after the gesture, and not after its button', async ({
   page,
   context,
   baseURL,

@@ -10,7 +10,7 @@ const ACCOUNT = '/webapp/trade/member/account';
 const WELCOME = 5_000;
 
 test(
-  'a visitor joins, buys for the first time with the coupon that welcomes, changes the password elsewhere, and leaves',
+  'lets a visitor join, buy first with the welcome coupon, change the password elsewhere, and leave',
   IN_APP,
   async ({ page, context, browser, baseURL, site }, { project }) => {
     const address = `first-${project.name}@example.com`;

@@ -61,7 +61,7 @@ async function bidFor(site: Site, itemId: number): Promise<number> {
 }
 
 test(
-  'an item page that loses its connection keeps what it shows, says what it cannot do, and does it afterwards',
+  'keeps an item page without a connection, says what fails, and does it afterwards',
   IN_APP,
   async ({ page, context, site }) => {
     const itemId = site.item(61);
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test('a price that was typed without a connection stays, and is sent when there is one', async ({
+test('keeps a price typed without a connection, and sends it when the connection returns', async ({
   page,
   context,
   site,
@@ -153,7 +153,7 @@ test('a price that was typed without a connection stays, and is sent when there 
 });
 
 test(
-  'popups open without a connection; what they cannot show says so and comes by itself',
+  'opens popups without a connection, says what is missing, and loads it by itself',
   IN_APP,
   async ({ page }) => {
     await open(page, `/webapp/trade/product/${STORED}`);
@@ -190,9 +190,7 @@ test(
   },
 );
 
-test('home keeps its goods; more of them, and the place of a section, come with the connection', async ({
-  page,
-}) => {
+test('keeps the goods of home, and loads more and a section with the connection', async ({ page }) => {
   await open(page, '/webapp/');
   const cards = page.getByRole('region', { name: '모든 상품' }).locator('a[href*="/trade/product/"]');
   await expect(cards.first()).toBeAttached();
@@ -209,7 +207,7 @@ test('home keeps its goods; more of them, and the place of a section, come with 
 });
 
 test(
-  'who goes on without a connection is told so, and the page comes by itself when there is one',
+  'says that the next page has no connection, and loads it when the connection returns',
   IN_APP,
   async ({ page, site }) => {
     const itemId = site.item(94);

@@ -11,7 +11,7 @@ const AT_ONCE = 28;
 for (let first = 0; first < PAGES.length; first += AT_ONCE) {
   const some = PAGES.slice(first, first + AT_ONCE);
   test(
-    `pages in the oldest browsers of the list, from ${some[0]?.name}: whole and silent`,
+    `shows pages whole and silent in the oldest browsers of the list, from ${some[0]?.name}`,
     ON_PHONE,
     async ({ page, context, site }) => {
       await makeOld(context);
@@ -31,7 +31,7 @@ for (let first = 0; first < PAGES.length; first += AT_ONCE) {
 }
 
 test(
-  'a dialog of a browser without dialogs asks, is left by Escape and answers',
+  'opens a dialog in a browser without dialogs, closes it by Escape and answers',
   ON_PHONE,
   async ({ page, context, site }) => {
     await makeOld(context);
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'the oldest browsers search, follow a category, open an item and choose a size',
+  'lets customers search, follow a category, open an item and choose a size in the oldest browsers',
   ON_PHONE,
   async ({ page, context, site }) => {
     await makeOld(context);
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('a browser that lacks more says that it is too old', ON_PHONE, async ({ page, context }) => {
+test('says that a browser is too old when it lacks more', ON_PHONE, async ({ page, context }) => {
   await context.addInitScript(() => {
     Reflect.deleteProperty(Array.prototype, 'flatMap');
   });

@@ -62,7 +62,7 @@ const ROWS: readonly Row[] = [
   },
   {
     code: 'sell_now',
-    what: 'a sale to the highest bid',
+    what: 'a sale to the best bid',
     who: 'junho',
     open: async (site) => {
       const { path, bid } = await sizeFor(site);
@@ -76,7 +76,7 @@ const ROWS: readonly Row[] = [
   },
   {
     code: 'sell_bid',
-    what: 'an offer that waits',
+    what: 'a sell bid that waits',
     isInApp: true,
     who: 'junho',
     open: async (site) => {
@@ -91,7 +91,7 @@ const ROWS: readonly Row[] = [
   },
   {
     code: 'sell_bid',
-    what: 'an offer that crosses, and trades at the bid’s price',
+    what: 'a sell bid that crosses, and trades at the price of the buy bid',
     isInApp: true,
     who: 'junho',
     open: async (site) => {
@@ -106,7 +106,7 @@ const ROWS: readonly Row[] = [
   },
   {
     code: 'buy_bid',
-    what: 'a bid that waits, is changed and cancelled',
+    what: 'a buy bid that waits, is changed and cancelled',
     who: 'minji',
     open: async (site) => {
       const { path, bid } = await sizeFor(site, 'buy_bid', 'buy');
@@ -142,7 +142,7 @@ const ROWS: readonly Row[] = [
 const at = onePage();
 
 for (const row of ROWS)
-  test(`${row.code}: ${row.what}`, row.isInApp ? IN_APP : {}, async ({ site }) => {
+  test(`shows the result of ${row.what} (${row.code})`, row.isInApp ? IN_APP : {}, async ({ site }) => {
     const { context, page } = at;
     const who = typeof row.who === 'string' ? row.who : row.who(site);
     await site.signIn(context, who);

@@ -32,7 +32,7 @@ function listen(page: Page) {
 
 for (const [folder, pages] of FOLDERS)
   test(
-    `pages below ${folder}: silent, accessible, to be read at 200 percent, in forced colours and translated`,
+    `shows pages below ${folder} silent, accessible, and readable at 200 percent, in forced colours and translated`,
     ON_WEB,
     async ({ page, context, site, isMobile }) => {
       const { said, mayAskInVain } = listen(page);
@@ -115,7 +115,7 @@ const FIRST_STATES = [...STATES.values()].flatMap((states) => states.slice(0, 1)
 for (let first = 0; first < FIRST_STATES.length; first += AT_ONCE) {
   const some = FIRST_STATES.slice(first, first + AT_ONCE);
   test(
-    `in the app ${some.map(({ name }) => name).join(', ')}: silent, all of it can be read`,
+    `shows ${some.map(({ name }) => name).join(', ')} in the app silent and readable`,
     IN_APP,
     async ({ page, context, site }) => {
       const { said, mayAskInVain } = listen(page);
@@ -132,7 +132,9 @@ for (let first = 0; first < FIRST_STATES.length; first += AT_ONCE) {
   );
 }
 
-test('every screen that the site offers is walked, and its policy is the strict one', async ({ page }) => {
+test('lists every screen of the site among the walked pages, and serves the strict policy', async ({
+  page,
+}) => {
   const answer = await page.goto('/webapp/');
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);

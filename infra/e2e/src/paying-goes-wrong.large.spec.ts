@@ -44,7 +44,7 @@ interface Row {
 
 const ROWS: readonly Row[] = [
   {
-    what: 'a card that is refused',
+    what: 'a refused card',
     before: (till) => storeCard(till, '0002'),
     play: async ({ page }) => {
       await chooseWay(page, /-0002/);
@@ -54,7 +54,7 @@ const ROWS: readonly Row[] = [
     bought: 0,
   },
   {
-    what: 'a gateway that takes the money and does not answer',
+    what: 'a gateway that takes the money without an answer',
     isInApp: true,
     before: (till) => storeCard(till, '0003'),
     play: async ({ page }) => {
@@ -65,7 +65,7 @@ const ROWS: readonly Row[] = [
     bought: 1,
   },
   {
-    what: 'a refusal on the gateway’s page',
+    what: 'a refusal on the page of the gateway',
     play: async ({ page, goods }) => {
       await openGateway(page);
       await page.getByRole('button', { name: '거절되는 경우 해 보기' }).click();
@@ -75,7 +75,7 @@ const ROWS: readonly Row[] = [
     bought: 0,
   },
   {
-    what: 'a payment that is cancelled on the gateway’s page, and made after all',
+    what: 'a payment that is cancelled on the page of the gateway and then made',
     isInApp: true,
     play: async ({ page }) => {
       await openGateway(page);
@@ -88,7 +88,7 @@ const ROWS: readonly Row[] = [
     bought: 1,
   },
   {
-    what: 'a page of the gateway that is left, and gone on with from the own page in another tab',
+    what: 'leaving the page of the gateway and continuing in another tab',
     play: async ({ page, context, goods }) => {
       await openGateway(page);
       const other = await context.newPage();
@@ -103,7 +103,7 @@ const ROWS: readonly Row[] = [
     bought: 1,
   },
   {
-    what: 'a page of the gateway that is left, and given up from its order in another tab',
+    what: 'leaving the page of the gateway and cancelling from its order in another tab',
     isInApp: true,
     play: async ({ page, context }) => {
       await openGateway(page);
@@ -120,7 +120,7 @@ const ROWS: readonly Row[] = [
     bought: 0,
   },
   {
-    what: 'a page of the gateway that ran out',
+    what: 'an expired page of the gateway',
     play: async ({ page, site, who, goods, gateway }) => {
       await openGateway(page);
       await gateway.expire((await ordersFor(site, who, goods))[0]?.display_order_id ?? '');
@@ -131,7 +131,7 @@ const ROWS: readonly Row[] = [
     bought: 0,
   },
   {
-    what: 'a press that was two',
+    what: 'a double press',
     play: async ({ page }) => {
       await agree(page);
       await page.getByRole('button', { name: PAY }).dblclick();
@@ -140,7 +140,7 @@ const ROWS: readonly Row[] = [
     bought: 1,
   },
   {
-    what: 'two tabs for one unit',
+    what: 'presses in two tabs for one unit',
     before: sellForLess,
     play: async ({ page, context, goods }) => {
       const other = await context.newPage();
@@ -163,7 +163,7 @@ const ROWS: readonly Row[] = [
     bought: 1,
   },
   {
-    what: 'a price that changes before the press',
+    what: 'a price change before the press',
     isInApp: true,
     play: async (till) => {
       const { page, goods } = till;
@@ -179,7 +179,7 @@ const ROWS: readonly Row[] = [
     bought: 1,
   },
   {
-    what: 'a coupon that is used meanwhile',
+    what: 'a coupon used meanwhile',
     before: ({ site, who, baseURL }) => giveCoupon(site, who, baseURL),
     play: async (till) => {
       const { page } = till;
@@ -196,7 +196,7 @@ const ROWS: readonly Row[] = [
     bought: 1,
   },
   {
-    what: 'a session that ended before the press',
+    what: 'a session ended before the press',
     play: async ({ page, site, context, who }) => {
       await site.signInAnew(context, who);
       await page.reload();
@@ -222,7 +222,7 @@ const ROWS: readonly Row[] = [
     bought: 1,
   },
   {
-    what: 'no connection at the press',
+    what: 'a press without a connection',
     isInApp: true,
     play: async ({ page, context }) => {
       await agree(page);
@@ -237,7 +237,7 @@ const ROWS: readonly Row[] = [
     bought: 1,
   },
   {
-    what: 'an answer that is lost: nobody says what is not certain',
+    what: 'a lost answer, without an uncertain claim',
     isInApp: true,
     play: async ({ page }) => {
       await page.route(PAY_CALL, async (route) => {
@@ -265,7 +265,7 @@ test.afterEach(async () => {
 
 for (const { what, before, play, bought, isInApp } of ROWS)
   test(
-    `${what}: paid ${bought === 1 ? 'once' : 'by nobody'}`,
+    `charges ${bought === 1 ? 'once' : 'nothing'} after ${what}`,
     isInApp ? IN_APP : {},
     async ({ site, request, baseURL: origin }) => {
       const baseURL = origin ?? '';

@@ -20,7 +20,7 @@ test.use({
 
 for (const view of VIEWS)
   test(
-    `${view.name} looks as it is stored`,
+    `shows ${view.name} as it is stored`,
     view.only === undefined ? ON_WEB : view.only === 'phone' ? ON_PHONE : {},
     async ({ page, context, site }, { project }) => {
       test.skip(!isPackaged, 'stored as the packaged Chromium draws them');

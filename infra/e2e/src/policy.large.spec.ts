@@ -4,7 +4,7 @@ import { expect, test } from './site/site.ts';
 
 const TERMS = '/webapp/web/user/policy/terms';
 
-test('from the footer to the terms in force, to an older version, to what changed since', async ({
+test('leads from the footer to the terms in force, an older version, and the changes since', async ({
   page,
 }) => {
   await page.goto('/webapp/');
@@ -24,7 +24,7 @@ test('from the footer to the terms in force, to an older version, to what change
   await expect(page).toHaveURL(/terms\/2021-08-02$/);
 });
 
-test('a word is found in a document, and a clause by its anchor', async ({ page }) => {
+test('finds a word in a document, and a clause by its anchor', async ({ page }) => {
   await page.goto(TERMS);
   await page.getByLabel('문서에서 찾기').fill('검수');
   await expect(page.getByText(/^\d+곳$/)).toBeVisible();
@@ -39,7 +39,7 @@ test('a word is found in a document, and a clause by its anchor', async ({ page 
   await expect(page).toHaveURL(/#clause-4$/);
 });
 
-test('a document is read without JavaScript, and while every service is down', async ({
+test('shows a document without JavaScript, and while every service is down', async ({
   browser,
   baseURL,
   context,
@@ -58,7 +58,7 @@ test('a document is read without JavaScript, and while every service is down', a
   await expect(page.getByRole('heading', { level: 2, name: /^제1조/ })).toBeVisible();
 });
 
-test('with every other remote and every service gone, policies are read, searched and compared', async ({
+test('shows, searches and compares policies without every other remote and service', async ({
   page,
   context,
 }) => {
@@ -76,29 +76,25 @@ test('with every other remote and every service gone, policies are read, searche
   await expect(page.getByRole('heading', { level: 2, name: /^제1조/ })).toBeVisible();
 });
 
-test(
-  'a day typed into the form leads to the version in force then, by keyboard alone',
-  IN_APP,
-  async ({ page }) => {
-    await page.goto(TERMS);
-    await expect(page.locator('#sold-view')).toHaveCount(0);
-    const day = page.getByLabel('이 날짜에 시행 중인 문서');
-    await day.fill('2023-01-01');
-    await day.press('Enter');
-    await expect(page).toHaveURL(/terms\/2023-01-01$/);
-    await expect(page.getByText('2023년 1월 1일에 시행 중이던 문서예요')).toBeVisible();
-    await expect(page.getByText('시행일 2022년 7월 1일')).toBeVisible();
-  },
-);
+test('leads from a typed day to the version in force then, by keyboard alone', IN_APP, async ({ page }) => {
+  await page.goto(TERMS);
+  await expect(page.locator('#sold-view')).toHaveCount(0);
+  const day = page.getByLabel('이 날짜에 시행 중인 문서');
+  await day.fill('2023-01-01');
+  await day.press('Enter');
+  await expect(page).toHaveURL(/terms\/2023-01-01$/);
+  await expect(page.getByText('2023년 1월 1일에 시행 중이던 문서예요')).toBeVisible();
+  await expect(page.getByText('시행일 2022년 7월 1일')).toBeVisible();
+});
 
-test('a clause far down is where its address leads, also in a new window', async ({ page }) => {
+test('scrolls to a clause far down by its address, also in a new window', async ({ page }) => {
   await page.goto(`${TERMS}/2024-04-01#clause-20`);
   await expect(page.locator('#sold-view')).toHaveCount(0);
   await expect(page.locator('#clause-20')).toBeInViewport();
   await expect(page).toHaveURL(/#clause-20$/);
 });
 
-test('every document has its plain text at the same address', async ({ page }) => {
+test('offers every document as plain text at the same address', async ({ page }) => {
   for (const { kind, date } of DOCUMENTS) {
     const answer = await page.request.get(`/webapp/web/user/policy/${kind}/${date}.txt`);
     expect(answer.status(), `${kind}/${date}`).toBe(200);

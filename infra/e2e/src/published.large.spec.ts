@@ -45,7 +45,7 @@ function nextTrade(): string {
   return dir;
 }
 
-test('publishing trade alone changes its page and first view, and no other unit’s bytes; going back brings both back', async ({
+test('changes only page and first view of trade when trade is published, and restores both', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ function nextPolicy(): { dir: string; date: string } {
   return { dir, date };
 }
 
-test('publishing policy changes nothing for a visitor in checkout, and the next one reads the new version', async ({
+test('keeps the old policy remote for a visitor in checkout, and shows the published one to the next visitor', async ({
   page,
   context,
   browser,
@@ -133,7 +133,7 @@ test('publishing policy changes nothing for a visitor in checkout, and the next 
   // It stays live: a crawl that runs beside this may have seen its links.
 });
 
-test('schemas cost the page nothing', () => {
+test('keeps schemas out of the scripts of pages', () => {
   for (const unit of UNITS) {
     const scripts = Object.keys(bytesOf(unit)).filter((path) => path.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(0);

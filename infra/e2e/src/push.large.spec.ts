@@ -38,7 +38,7 @@ async function pusher(cdp: CDPSession, origin: string): Promise<(data: string) =
   };
 }
 
-test('a push is shown, and its press opens the order; one that cannot be read or lies opens the messages', async ({
+test('shows a push and opens its order by a press, and opens the messages for an unreadable or false one', async ({
   page,
   context,
   site,

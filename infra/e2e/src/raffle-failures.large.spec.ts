@@ -33,7 +33,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await sheet().getByRole('button', { name: '이 사이즈로 응모하기' }).click();
     }
 
-    test('420 asks before a size is chosen; refused, nothing happens; accepted, it leads to the login', async () => {
+    test('asks to sign in on 420 before a size is chosen, and leads to the login when accepted', async () => {
       await stage.refuse(LOG, 420);
       await stage.open(rafflePage(raffle.id));
       await enter().click();
@@ -53,7 +53,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
           .toBe(`/webapp/trade/member/login?returnUrl=${encodeURIComponent(rafflePage(raffle.id))}`);
     });
 
-    test('423 asks for the identity check; refused, the choice stays; accepted, the entry goes on', async ({
+    test('asks for the identity check on 423, keeps the choice when refused, and sends the entry when accepted', async ({
       page,
       context,
     }) => {

@@ -8,7 +8,11 @@ import { type Account, expect, type Site, test } from './site/site.ts';
 const enter = (site: Site, who: Account, raffle_id: number, product_size_option_id: number) =>
   site.call(who, 'POST /api/product/raffle/save-raffle-entry', { raffle_id, product_size_option_id });
 
-test('from the list to an entry, and it is among one’s own', async ({ page, context, site }) => {
+test('lets a customer enter a raffle from the list, and shows it among the own entries', async ({
+  page,
+  context,
+  site,
+}) => {
   const raffle = await announce(site, { item: 60, to: 600 });
   await site.signIn(context, 'minji');
   await page.goto(`${RAFFLES}/raffle_list`);
@@ -37,7 +41,7 @@ test('from the list to an entry, and it is among one’s own', async ({ page, co
 });
 
 test(
-  'a draw is checked in the browser, with one’s own entry; then the winner pays',
+  'checks a draw in the browser, with the own entry; then lets the winner pay',
   IN_APP,
   async ({ page, context, site }) => {
     const raffle = await announce(site, { item: 64, to: 9 });
@@ -71,7 +75,7 @@ test(
   },
 );
 
-test('a list of 30,000 entries is checked with the page still usable', async ({ page, site }) => {
+test('checks a list of 30,000 entries while the page stays usable', async ({ page, site }) => {
   const entries = Array.from({ length: 30_000 }, (_, at) => ({
     hash: at.toString(16).padStart(64, '0'),
     product_size_option_id: 1,
@@ -100,7 +104,7 @@ test('a list of 30,000 entries is checked with the page still usable', async ({ 
   await expect(page.locator('#content')).toContainText(/30,000개, [\d.]+초/);
 });
 
-test('the sample is drawn and checked, and cheating is found out', async ({ page }) => {
+test('draws and checks the sample, and finds cheating', async ({ page }) => {
   await page.goto(`${RAFFLES}/raffle_sample`);
   await page.getByRole('button', { name: '추첨해 보기' }).click();
   await page.getByRole('button', { name: '내 기기에서 확인하기' }).click();
@@ -110,7 +114,7 @@ test('the sample is drawn and checked, and cheating is found out', async ({ page
 });
 
 test(
-  'partners’ raffles are entered on their own pages, the store’s behind its modal',
+  'enters raffles of partners on their own pages, that of the store behind its modal',
   IN_APP,
   async ({ page, context, site }) => {
     await site.signIn(context, 'minji');
@@ -136,7 +140,7 @@ test(
   },
 );
 
-test('a raffle with a video is entered when the video has ended', async ({ page, context, site }) => {
+test('enters a raffle with a video when the video has ended', async ({ page, context, site }) => {
   await site.signIn(context, 'minji');
   const raffle = await announce(site, {
     item: 68,

@@ -21,7 +21,7 @@ function reportsOf(page: Page): (Report & { lcp?: number; cls?: number })[] {
   return reports;
 }
 
-test('three dead services: the item page shows what it has, says what is missing and reports each once', async ({
+test('shows an item page with three dead services, and reports each failed call once', async ({
   page,
   context,
   baseURL,
@@ -49,7 +49,7 @@ test('three dead services: the item page shows what it has, says what is missing
   }
 });
 
-test('a part of a screen that cannot be fetched costs that part, and comes when asked for', async ({
+test('loses only the part of a screen that cannot be loaded, and loads it when asked', async ({
   page,
   context,
   site,
@@ -72,7 +72,7 @@ test('a part of a screen that cannot be fetched costs that part, and comes when 
   await expect(chart.locator('.apexcharts-canvas')).toBeVisible();
 });
 
-test('on a slow network the page says that it loads and stays usable', async ({ page, context, baseURL }) => {
+test('says on a slow network that the page loads, and stays usable', async ({ page, context, baseURL }) => {
   const stage = await setStage(page, context, baseURL ?? '', 'web');
   await stage.fault('/get-item-list', { kind: 'late', ms: 4_000 });
   await stage.open('/webapp/');
@@ -89,10 +89,7 @@ test('on a slow network the page says that it loads and stays usable', async ({ 
   await expect(page.locator('a[href*="/trade/product/"]').first()).toBeVisible();
 });
 
-test('reports once about a page that is left, by the unit whose screen was opened', async ({
-  page,
-  site,
-}) => {
+test('reports a page once when it is left, by the unit of its first screen', async ({ page, site }) => {
   const told = reportsOf(page);
   await page.addInitScript(() => {
     const { observe } = PerformanceObserver.prototype;

@@ -122,7 +122,7 @@ async function notePrices(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { notedPrices: number[] }).notedPrices);
 }
 
-test('another browser’s bids appear in their order, also after a time without a connection and after the market was restarted', async ({
+test('shows bids of another browser in order, also after a lost connection and a restart of the market', async ({
   browser,
   playwright,
 }) => {

@@ -18,7 +18,7 @@ async function signOut(page: Page): Promise<void> {
 const ofVisitor = (page: Page) =>
   page.getByRole('navigation', { name: '내 계정' }).getByRole('button', { name: '로그인' });
 
-test('two tabs agree: signing in and out in one shows in the other', async ({ page, context }) => {
+test('signs in and out in two tabs together', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/webapp/');
   await expect(ofVisitor(other)).toBeVisible();
@@ -31,7 +31,7 @@ test('two tabs agree: signing in and out in one shows in the other', async ({ pa
   await expect(ofVisitor(page)).toBeVisible();
 });
 
-test('the app says openLogin: the alert, then the session has ended', async ({
+test('ends the session after an alert when the app says openLogin', async ({
   page,
   context,
   baseURL,
@@ -53,7 +53,7 @@ test('the app says openLogin: the alert, then the session has ended', async ({
   await expect.poll(() => tokenIn(context)).toBe('');
 });
 
-test('on the web the same call ends the session and leads to the login and back', async ({
+test('ends the session on the web by the same call, and leads to the login and back', async ({
   page,
   context,
   site,
@@ -70,7 +70,7 @@ test('on the web the same call ends the session and leads to the login and back'
   await expect.poll(() => tokenIn(context)).toBe('');
 });
 
-test('signing out on a page of one’s own leads home and not to the login', async ({
+test('leads home after signing out on a page of the customer, not to the login', async ({
   page,
   context,
   site,
@@ -85,7 +85,7 @@ test('signing out on a page of one’s own leads home and not to the login', asy
   await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
 });
 
-test('the app signs in: the page asks, the app hands its token over, the page goes on', async ({
+test('signs in by the app, which hands its token over, and continues the page', async ({
   page,
   context,
   baseURL,

@@ -66,10 +66,9 @@ test('joins with a provider, comes back to the page before, and signs in with it
   await expect(page.getByRole('button', { name: '카카오 연결 해제', exact: true })).toBeVisible();
 });
 
-test('links a provider to an account that is there, and says that a provider is down', async ({
-  page,
-  baseURL,
-}, { project }) => {
+test('links a provider to an existing account, and says that a provider is down', async ({ page, baseURL }, {
+  project,
+}) => {
   test.skip(project.name !== 'desktop', 'faults of the stand-in are for all');
   await page.goto(`${LOGIN}?returnUrl=${encodeURIComponent(SETTINGS)}`);
   await press(page, '네이버로 시작하기');

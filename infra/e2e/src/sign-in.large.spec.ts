@@ -1,6 +1,6 @@
 import { expect, orderPage, signInByHand, test } from './site/site.ts';
 
-test('a visitor is sent to sign in and comes back to the same order', async ({ page, site }) => {
+test('leads a visitor to sign in and back to the same order', async ({ page, site }) => {
   const itemId = site.item(30);
   const size = await site.size(itemId);
   const wanted = orderPage('buy', itemId, size.id);

@@ -6,7 +6,7 @@ import { expect, test } from './site/site.ts';
 // In one process for all tabs the one that sleeps would stop the other.
 test.use({ launchOptions });
 
-test('a tab with the connection that sleeps costs the tab beside it nothing that it shows', async ({
+test('loses nothing in a tab when the tab with the connection beside it sleeps', async ({
   page,
   context,
   site,

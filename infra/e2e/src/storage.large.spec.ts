@@ -4,7 +4,7 @@ import { agreeAndPress, expect, test, typePrice } from './site/site.ts';
 
 const STORAGE = '/webapp/trade/pre_inventory';
 
-test('a unit is announced from its item, sent, and the announcement taken back', async ({
+test('announces a unit from its item, sends it, and cancels the announcement', async ({
   page,
   context,
   site,
@@ -29,7 +29,7 @@ test('a unit is announced from its item, sent, and the announcement taken back',
 });
 
 test(
-  'a stored unit is offered from storage; while it is on offer it cannot be taken out',
+  'offers a stored unit from storage, without a withdrawal meanwhile',
   IN_APP,
   async ({ page, context, site }) => {
     await site.signIn(context, 'minji');

@@ -4,10 +4,7 @@ import { faultsOf } from './faults/broken-browser.ts';
 import { follows, undercut } from './market/offers.ts';
 import { expect, test } from './site/site.ts';
 
-test('a translated item shows the price that is asked now, in the page and in its sheets', async ({
-  page,
-  site,
-}) => {
+test('shows the current price in a translated item and in its sheets', async ({ page, site }) => {
   const itemId = site.item(46);
   const thrown = faultsOf(page);
   const begun = follows(page);

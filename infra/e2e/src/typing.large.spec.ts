@@ -48,7 +48,7 @@ async function openBuy(page: Page, context: BrowserContext, site: Site, mode?: s
 }
 
 test(
-  'a price is pasted in any form, and keeps the caret where it is changed',
+  'takes a pasted price in any form, and keeps the caret at a change',
   IN_APP,
   async ({ page, context, site }) => {
     await openBuy(page, context, site, 'buy_bid');
@@ -136,7 +136,7 @@ test('fills a card in by paste and by a password manager, and rejects two number
   await expect(page.getByText('4518-****-****-9012').first()).toBeVisible();
 });
 
-test('a telephone number with its country is saved whole', IN_APP, async ({ page, context, site }) => {
+test('saves a telephone number with its country whole', IN_APP, async ({ page, context, site }) => {
   await openBuy(page, context, site);
   await page.getByRole('region', { name: '배송지' }).getByRole('button').click();
   await page.getByRole('button', { name: '새 주소 추가하기' }).click();
@@ -157,7 +157,7 @@ test('a telephone number with its country is saved whole', IN_APP, async ({ page
   expect(list.filter((one) => one.name === name)).toMatchObject([{ phone: '01020000001', zipcode: '04782' }]);
 });
 
-test('a syllable under way keeps its suggestions, and Enter ends it without a search', async ({
+test('keeps suggestions of an unfinished syllable, and ends it by Enter without a search', async ({
   page,
   context,
   site,
@@ -194,7 +194,7 @@ test('a syllable under way keeps its suggestions, and Enter ends it without a se
   await expect(page.getByText('노래').first()).toBeVisible();
 });
 
-test('a syllable that is composed while the code comes is there once', async ({ page, context }) => {
+test('takes a syllable once that is composed while the code comes', async ({ page, context }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/dist/**/*.js', async (route) => {
     await promise;

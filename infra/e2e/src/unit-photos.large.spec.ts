@@ -47,7 +47,7 @@ async function offered(site: Site, itemNumber: number) {
   return { itemId, size, inventory_id, price, productId };
 }
 
-test('an operator photographs a unit; a shopper sees it on the item and buys that very one, its owner on its page', async ({
+test('shows photos of a unit by an operator on the item, sells that unit, and shows them to its owner', async ({
   page,
   context,
   site,

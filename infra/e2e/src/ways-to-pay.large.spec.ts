@@ -90,7 +90,7 @@ const till = onePage();
 
 for (const [at, [method, way]] of Object.entries(WAYS).entries())
   test(
-    `pays by ${method}: what the page shows is what is taken, once`,
+    `pays by ${method}, exactly the shown sum, once`,
     at % 2 === 0 ? {} : IN_APP,
     async ({ site, request, baseURL }) => {
       const [who, gateway] = [buyerOf(site), gatewayOf(request, baseURL ?? '')];
