@@ -2,7 +2,7 @@ import { CLAIM_WITHIN } from '@sold/contracts/base/figures/claims';
 import { endOfDay } from '@sold/contracts/base/korean-day';
 import type { ClaimReason, ClaimState } from '@sold/contracts/entities/aftersale/claim';
 import type { Db, Trx } from '@sold/service/db/tables';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../platform/calls/not-found.ts';
 import type { Row } from '../../platform/db/row.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
@@ -46,6 +46,10 @@ export async function lockClaim(trx: Trx, claimId: number, buyerId: number | nul
   return { order, claim: rows[0] as ClaimRow };
 }
 
+/** Whether the goods of an order came and the sale holds: no refund of everything has followed. Needs `order_`. */
+export const IS_KEPT: RawBuilder<boolean> = sql`(order_.state in ('delivered', 'settled')
+  and not exists (select 1 from claim granted where granted.order_id = order_.id and granted.state = 'refunded'))`;
+
 /**
  * Until when claims about an order can be filed: the last second of the seventh day after delivery, also once it is settled.
  * Null for an order whose goods have not come, never were sent, or went back.
@@ -53,10 +57,7 @@ export async function lockClaim(trx: Trx, claimId: number, buyerId: number | nul
 export async function fileUntil(db: Db | Trx, orderId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select (select max(at) from order_event where order_id = order_.id and state = 'delivered') as at
-    from order_ where id = ${orderId} and state in ('delivered', 'settled')
-      and not exists (select 1 from claim where claim.order_id = order_.id and claim.state = 'refunded')`.execute(
-    db,
-  );
+    from order_ where id = ${orderId} and ${IS_KEPT}`.execute(db);
   const at = rows[0]?.at ?? null;
   return at === null ? null : endOfDay(at, CLAIM_WITHIN.days);
 }
