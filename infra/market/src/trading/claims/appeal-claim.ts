@@ -1,4 +1,5 @@
 import { CLAIM_ANSWER } from '@sold/contracts/base/figures/claims';
+import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
@@ -9,7 +10,7 @@ import { IS_KEPT, lockClaim } from './claim-row.ts';
 import { tellSide } from './tell-side.ts';
 
 /**
- * Records a buyer's appeal against a rejected claim, once; the same text again changes nothing. @returns the number of the order
+ * Records a buyer's appeal against a rejected claim, once, in place of one that is not filed yet; the same text again changes nothing. @returns the number of the order
  * @throws Refusal 404 `unknown_claim`; `claim_state`, `claim_window`, `claim_open` while another claim waits
  */
 export async function appealClaim(
@@ -27,11 +28,10 @@ export async function appealClaim(
     if (claim.appeal_until === null || at > claim.appeal_until)
       refuse('claim_window', '이의를 낼 수 있는 기한이 지났어요.');
     const other = await sql`
-      select 1 from claim where order_id = ${order.id} and (state in ${WAITING_CLAIM} or state = 'draft')`.execute(
-      trx,
-    );
+      select 1 from claim where order_id = ${order.id} and state in ${WAITING_CLAIM}`.execute(trx);
     if (other.rows.length > 0)
       refuse('claim_open', '이 주문의 다른 문제 신고가 있어요. 그 신고의 답변을 받은 뒤에 이의를 내 주세요.');
+    await dropDraft(trx, order.id);
     const due = afterWorkingDays(at, CLAIM_ANSWER.days);
     await sql`update claim set state = 'appealed', appeal_text = ${text}, due_at = ${due}, closed_at = null where id = ${claimId}`.execute(
       trx,
@@ -41,4 +41,11 @@ export async function appealClaim(
     if (texts.seller !== null) await tellSide(trx, order.seller_id, order.id, texts.seller, at);
     return order.id;
   });
+}
+
+/** Removes a claim that was begun and not filed: one waits at a time, and after its week it could neither be filed nor taken back. */
+async function dropDraft(trx: Trx, orderId: number): Promise<void> {
+  const draft = sql`select id from claim where order_id = ${orderId} and state = 'draft'`;
+  await sql`delete from inspection_photo where claim_id in (${draft})`.execute(trx);
+  await sql`delete from claim where order_id = ${orderId} and state = 'draft'`.execute(trx);
 }

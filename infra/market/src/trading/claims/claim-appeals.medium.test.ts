@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { decide, deliveredOrder, filedClaim } from '../../tools/testing/claims.ts';
+import {
+  decide,
+  deliveredOrder,
+  draftClaim,
+  filedClaim,
+  sendClaimPhoto,
+} from '../../tools/testing/claims.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 
@@ -37,4 +43,15 @@ onOneEngine('appeals against rejected claims', (database) => {
       expect(own?.appeal_until).toBeNull();
     },
   );
+
+  test('take the place of a later claim that was begun and not filed', async () => {
+    const { order_id, claim_id } = await rejectedClaim();
+    const draft = await draftClaim(buyer, order_id);
+    await sendClaimPhoto(market, buyer, draft);
+    expect((await appeal(claim_id)).data).toMatchObject({ state: 'appealed' });
+    expect((await claimsOf(order_id)).map((one) => one.claim_id)).toEqual([claim_id]);
+    expect(await buyer.call('POST /api/v3/order/claim/file', { claim_id: draft })).toMatchObject({
+      status: 404,
+    });
+  });
 });
