@@ -42,6 +42,7 @@ test('sets a payment password, rejects a wrong one, and pays after the right one
 }) => {
   const item = site.item(68);
   const size = await site.size(item);
+  // The password stays: no other journey pays as them.
   const who = 'trader8';
   await site.signIn(context, who);
   await page.goto(orderPage('buy', item, size.id));

@@ -50,7 +50,7 @@ test('takes goods through the centre, sells them again from storage by their rec
   browser,
   request,
 }) => {
-  const [seller, first, second]: [Account, Account, Account] = ['trader2', 'trader5', 'trader8'];
+  const [seller, first, second]: [Account, Account, Account] = ['trader2', 'trader5', 'trader1'];
   const itemId = site.item(88);
   const { orderId, sizeId, price } = await sale(site, itemId, seller, first);
   const [inbound, outbound] = [parcelNumber(2, orderId), parcelNumber(3, orderId)];
