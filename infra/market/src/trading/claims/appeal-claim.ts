@@ -6,7 +6,7 @@ import type { Context } from '../../money/context/context.ts';
 import { claimAppealedTexts } from '../../people/notices/texts/aftersale/claims.ts';
 import { afterWorkingDays } from '../../platform/base/working-days.ts';
 import { WAITING_CLAIM } from '../orders/claim-hold.ts';
-import { IS_KEPT, lockClaim } from './claim-row.ts';
+import { lockClaim, SALE_HOLDS } from './claim-row.ts';
 import { tellSide } from './tell-side.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function appealClaim(
     if (claim.appeal_text === text) return order.id;
     if (claim.state !== 'rejected' || claim.appeal_text !== null)
       refuse('claim_state', '받아들이지 않은 신고에 한 번 이의를 낼 수 있어요.');
-    const kept = await sql`select 1 from order_ where id = ${order.id} and ${IS_KEPT}`.execute(trx);
+    const kept = await sql`select 1 from order_ where id = ${order.id} and ${SALE_HOLDS}`.execute(trx);
     if (kept.rows.length === 0) refuse('claim_state', '이미 전액을 환불한 주문이에요.');
     const at = clock();
     if (claim.appeal_until === null || at > claim.appeal_until)

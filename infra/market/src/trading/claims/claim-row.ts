@@ -47,7 +47,7 @@ export async function lockClaim(trx: Trx, claimId: number, buyerId: number | nul
 }
 
 /** Whether the goods of an order came and the sale holds: no refund of everything has followed. Needs `order_`. */
-export const IS_KEPT: RawBuilder<boolean> = sql`(order_.state in ('delivered', 'settled')
+export const SALE_HOLDS: RawBuilder<boolean> = sql`(order_.state in ('delivered', 'settled')
   and not exists (select 1 from claim granted where granted.order_id = order_.id and granted.state = 'refunded'))`;
 
 /**
@@ -57,7 +57,7 @@ export const IS_KEPT: RawBuilder<boolean> = sql`(order_.state in ('delivered', '
 export async function fileUntil(db: Db | Trx, orderId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select (select max(at) from order_event where order_id = order_.id and state = 'delivered') as at
-    from order_ where id = ${orderId} and ${IS_KEPT}`.execute(db);
+    from order_ where id = ${orderId} and ${SALE_HOLDS}`.execute(db);
   const at = rows[0]?.at ?? null;
   return at === null ? null : endOfDay(at, CLAIM_WITHIN.days);
 }

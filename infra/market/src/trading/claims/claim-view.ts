@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import type { Role } from '../orders/shown-of-order.ts';
-import { fileUntil, IS_KEPT } from './claim-row.ts';
+import { fileUntil, SALE_HOLDS } from './claim-row.ts';
 
 /** A claim with what belongs to it; shared by pages of customers and of operators. */
 export interface ClaimRecord {
@@ -46,7 +46,7 @@ export interface ClaimRecord {
 
 /** Columns of {@link ClaimRecord}. Needs `claim` and `order_`. */
 export const CLAIM_RECORD = sql`claim.id, claim.state, claim.reason, claim.text, claim.filed_at, claim.due_at, claim.appeal_until, claim.appeal_text,
-  ${IS_KEPT} as is_kept, claim.return_until, claim.return_parcel, claim.arrived_at, order_.display_id,
+  ${SALE_HOLDS} as is_kept, claim.return_until, claim.return_parcel, claim.arrived_at, order_.display_id,
   coalesce((select jsonb_agg(photo.id order by photo.id) from inspection_photo photo where photo.claim_id = claim.id), '[]') as photos,
   coalesce((select jsonb_agg(jsonb_build_object('decision', made.decision, 'payer', made.payer, 'amount', made.amount, 'reason', made.reason,
     'photo_ids', made.photo_ids, 'actor', made.actor, 'at', made.at) order by made.is_appeal)
