@@ -138,7 +138,7 @@ export const decideClaim = defineCall('POST', `${CLAIM}/decide`, {
   idempotent: true,
   summary:
     'Answer a claim: refund and return, refund of a part, or none. Buyer, seller and ledger follow; the same decision again changes nothing',
-  refuses: { 404: ['unknown_claim', 'unknown_photo'], 422: NOT_DECIDED },
+  refuses: { 404: ['unknown_claim', 'unknown_photo'], 422: [...NOT_DECIDED, 'second_person'] },
   input: Type.Object(decided),
   output: OperatorClaim,
 });
@@ -148,7 +148,10 @@ export const decideClaimAppeal = defineCall('POST', `${CLAIM}/appeal-decide`, {
   roles: DECIDES,
   idempotent: true,
   summary: 'Answer an appeal against a rejected claim, for good; another operator than the first does',
-  refuses: { 404: ['unknown_claim', 'unknown_photo'], 422: [...NOT_DECIDED, 'same_operator'] },
+  refuses: {
+    404: ['unknown_claim', 'unknown_photo'],
+    422: [...NOT_DECIDED, 'same_operator', 'second_person'],
+  },
   input: Type.Object(decided),
   output: OperatorClaim,
 });

@@ -67,8 +67,9 @@ export const getWaitingRefunds = defineCall('GET', `${OPERATOR}/order/refund-lis
     list: Type.Array(
       Type.Object({
         order_id: Id,
-        purpose: Type.Union([Type.Literal('refund'), Type.Literal('penalty')], {
-          description: 'refund: confirmed by order/refund or order/move; penalty: by appeal/answer',
+        purpose: Type.Union([Type.Literal('refund'), Type.Literal('penalty'), Type.Literal('claim')], {
+          description:
+            'refund: confirmed by order/refund or order/move; penalty: by appeal/answer; claim: by claim/decide or claim/appeal-decide',
         }),
         display_id: Type.String(),
         amount: Won,

@@ -11,6 +11,12 @@ import css from './claims.module.css';
 
 type Refund = CallTable['GET /api/operator/order/refund-list']['output']['list'][number];
 
+const TITLE: Readonly<Record<Refund['purpose'], string>> = {
+  refund: '환불',
+  penalty: '페널티 돌려주기',
+  claim: '신고에 따른 환불',
+};
+
 /** Large refunds that one operator has asked for, and another confirms. */
 export function RefundList() {
   const { data, state, failure, reload } = useDeskCall('GET /api/operator/order/refund-list', {});
@@ -40,7 +46,7 @@ function RefundForm({ refund, onDone }: { refund: Refund; onDone(): void }) {
   return (
     <section className={panel.panel}>
       <h2 className={panel.title}>
-        {refund.purpose === 'refund' ? '환불' : '페널티 돌려주기'} {won(refund.amount)}
+        {TITLE[refund.purpose]} {won(refund.amount)}
       </h2>
       <p className={css.small}>
         <SiteLink to={goodsPath(refund.display_id)}>{refund.display_id}</SiteLink> · {refund.by} ·{' '}
@@ -49,6 +55,7 @@ function RefundForm({ refund, onDone }: { refund: Refund; onDone(): void }) {
       <p className={css.text}>{reason}</p>
       {refund.is_own && <p>다른 사람이 승인해야 해요.</p>}
       {!refund.is_own && refund.purpose === 'penalty' && <p>페널티 이의 탭에서 답변하면 승인돼요.</p>}
+      {!refund.is_own && refund.purpose === 'claim' && <p>신고 탭에서 같은 금액으로 답변하면 승인돼요.</p>}
       {!refund.is_own && refund.purpose === 'refund' && (
         <Button
           busy={busy}

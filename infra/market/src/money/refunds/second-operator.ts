@@ -1,14 +1,15 @@
 import { REFUND_ASKED_FOR, SECOND_REFUND_FROM } from '@sold/contracts/base/figures/centre';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 
 /** Money that an operator wants to give back because of an order. */
 interface Wish {
   orderId: number;
-  /** One confirms no other: the buyer's refund, or a penalty that an appeal gives back. */
-  purpose: 'refund' | 'penalty';
+  /** One confirms no other: the buyer's refund, a penalty that an appeal gives back, or the answer to a claim. */
+  purpose: 'refund' | 'penalty' | 'claim';
   /** Won. */
   amount: number;
   actor: string;
@@ -19,12 +20,13 @@ interface Wish {
  * Whether money may be given back now: a large amount is asked for by one operator, and given when another asks for it too. A wish
  * without a confirmation in time has to be asked for again.
  */
-export async function isAgreed({ db, clock }: Context, wish: Wish): Promise<boolean> {
-  if (wish.amount < SECOND_REFUND_FROM.won) return true;
-  return db.transaction().execute((trx) => agree(trx, wish, clock()));
+export function isAgreed({ db, clock }: Context, wish: Wish): Promise<boolean> {
+  return db.transaction().execute((trx) => isAgreedIn(trx, wish, clock()));
 }
 
-async function agree(trx: Trx, wish: Wish, at: Date): Promise<boolean> {
+/** Runs {@link isAgreed} inside a transaction that has more to do. Without an agreement it has to be committed, as the wish is in it. */
+export async function isAgreedIn(trx: Trx, wish: Wish, at: Date): Promise<boolean> {
+  if (wish.amount < SECOND_REFUND_FROM.won) return true;
   const { orderId, purpose, amount, actor, reason } = wish;
   await sql`select 1 from order_ where id = ${orderId} for update`.execute(trx);
   const since = new Date(at.getTime() - REFUND_ASKED_FOR.ms);
@@ -48,4 +50,9 @@ async function agree(trx: Trx, wish: Wish, at: Date): Promise<boolean> {
   );
   await auditLine(trx, { ...line, action: 'order.refund_asked', detail: { reason, purpose, amount } });
   return false;
+}
+
+/** @throws Refusal `second_person`: what {@link isAgreed} has not agreed to yet */
+export function refuseForNow(): never {
+  refuse('second_person', '큰 금액을 돌려주는 일이에요. 다른 운영자 한 사람이 더 요청하면 처리돼요.');
 }

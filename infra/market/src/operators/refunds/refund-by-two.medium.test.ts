@@ -1,6 +1,7 @@
 import { REFUND_ASKED_FOR, SECOND_REFUND_FROM } from '@sold/contracts/base/figures/centre';
 import { expect, test } from 'vitest';
 import { callMarket } from '../../tools/testing/call-market.ts';
+import { deliveredOrder, filedClaim } from '../../tools/testing/claims.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
@@ -67,5 +68,30 @@ onOneEngine('a large refund', (database) => {
       reason: 'second_person',
     });
     expect((await move('owner', 'cancelled_by_operator')).status).toBe(200);
+  });
+
+  test.each([
+    { decision: 'part_refund', payer: 'centre', amount: SECOND_REFUND_FROM.won },
+    { decision: 'refund_return', payer: 'seller' },
+  ] as const)('waits for a second operator as an answer to a claim too: %o', async (made) => {
+    const order_id = await deliveredOrder(market, { buyer, seller }, { price: 2 * SECOND_REFUND_FROM.won });
+    const claim_id = await filedClaim(market, buyer, order_id);
+    const decide = (role: 'support' | 'owner') =>
+      as(role)('POST /api/operator/claim/decide', {
+        claim_id,
+        reason: '세 사진을 비교했어요.',
+        photo_ids: [],
+        ...made,
+      });
+    for (let press = 0; press < 2; press += 1)
+      expect(await decide('support')).toMatchObject({ status: 422, reason: 'second_person' });
+    expect(await waiting('owner')).toMatchObject([{ order_id, purpose: 'claim', is_own: false }]);
+    const state = async () =>
+      (await buyer.call('GET /api/v3/order/claim/get-claims', { order_id })).data?.list[0]?.state;
+    expect(await state()).toBe('waiting');
+    expect((await decide('owner')).status).toBe(200);
+    expect(await state()).toBe(made.decision === 'part_refund' ? 'part_refunded' : 'returning');
+    expect(await waiting('owner')).toEqual([]);
+    await market.expectSound();
   });
 });

@@ -3,9 +3,8 @@ import { REFUND_ASKED_FOR } from '@sold/contracts/base/figures/centre';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { OrderState } from '@sold/contracts/entities/order-state';
 import { givesBack } from '@sold/contracts/rules/trading/order-state';
-import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { isAgreed } from '../../money/refunds/second-operator.ts';
+import { isAgreed, refuseForNow } from '../../money/refunds/second-operator.ts';
 import { orderById } from '../../trading/orders/order-row.ts';
 import { operatorName } from '../card/operator-name.ts';
 import type { Context } from '../context/context.ts';
@@ -28,8 +27,7 @@ export async function isRefundAgreed(context: Context, wish: Wish): Promise<bool
 
 /** @throws Refusal `second_person` for a move that gives a buyer much money back, until another operator asks for it too */
 export async function refuseAlone(context: Context, to: OrderState, wish: Wish): Promise<void> {
-  if (givesBack(to) && !(await isRefundAgreed(context, wish)))
-    refuse('second_person', '큰 금액을 돌려주는 일이에요. 다른 운영자 한 사람이 더 요청하면 처리돼요.');
+  if (givesBack(to) && !(await isRefundAgreed(context, wish))) refuseForNow();
 }
 
 /** Money to be given back that waits for a second operator, the oldest first. */

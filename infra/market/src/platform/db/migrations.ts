@@ -45,6 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '031-timely-arrival',
     '032-ways-back',
     '033-goods-back',
+    '034-claims-by-two',
   ].map(migration),
 ];
 

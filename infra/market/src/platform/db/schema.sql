@@ -1591,7 +1591,7 @@ create table refund_request (
   at timestamp with time zone not null,
   constraint refund_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
   constraint refund_request_pkey PRIMARY KEY (order_id, purpose),
-  constraint refund_request_purpose_check CHECK ((purpose = ANY (ARRAY['refund'::text, 'penalty'::text])))
+  constraint refund_request_purpose_check CHECK ((purpose = ANY (ARRAY['refund'::text, 'penalty'::text, 'claim'::text])))
 );
 
 create table release_reminder (

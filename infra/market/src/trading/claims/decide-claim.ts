@@ -7,6 +7,7 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
 import { refuseHeld } from '../../money/refunds/order-hold.ts';
+import { isAgreedIn, refuseForNow } from '../../money/refunds/second-operator.ts';
 import { claimAnsweredTexts } from '../../people/notices/texts/aftersale/claims.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -15,7 +16,7 @@ import { settleOrder } from '../orders/settle-order.ts';
 import { payClaimRefunds } from '../payments/claim-refunds.ts';
 import { claimFacts } from './claim-facts.ts';
 import { type LockedClaim, lockClaim } from './claim-row.ts';
-import { decisionProblem, partRefund } from './claim-rules.ts';
+import { decisionProblem, partRefund, wholeRefund } from './claim-rules.ts';
 import { refundClaim } from './refund-claim.ts';
 import { tellSide } from './tell-side.ts';
 
@@ -41,15 +42,17 @@ const PROBLEMS = {
 /**
  * Answers a claim or its appeal: order, seller, buyer and ledger follow in the same transaction. A part is paid immediately; everything
  * goes back when the goods are here (`return-claim`), as Korean shops do. An order that the centre pays for is settled immediately: its
- * seller has nothing to wait for. The same decision again changes nothing.
- * @throws Refusal 404 `unknown_claim`, `unknown_photo`; `claim_state`, `claim_payer`, `claim_amount`, `order_held`, `same_operator`
+ * seller has nothing to wait for. The same decision again changes nothing. A large refund is made once two operators have decided alike.
+ * @throws Refusal 404 `unknown_claim`, `unknown_photo`; `claim_state`, `claim_payer`, `claim_amount`, `order_held`, `same_operator`,
+ * `second_person`
  */
 export async function decideClaim(context: Context, made: Decision): Promise<void> {
-  const orderId = await context.db.transaction().execute(async (trx) => {
+  const { orderId, isDone } = await context.db.transaction().execute(async (trx) => {
     const locked = await lockClaim(trx, made.claimId, null);
-    if (!(await isMade(trx, made))) await decide(trx, locked, made, context.clock());
-    return locked.order.id;
+    const isDone = (await isMade(trx, made)) || (await decide(trx, locked, made, context.clock()));
+    return { orderId: locked.order.id, isDone };
   });
+  if (!isDone) refuseForNow();
   await payClaimRefunds(context, orderId);
 }
 
@@ -73,7 +76,8 @@ async function isMade(trx: Trx, { claimId, isAppeal, ...made }: Decision): Promi
   );
 }
 
-async function decide(trx: Trx, { claim, order }: LockedClaim, made: Decision, at: Date): Promise<void> {
+/** @returns false while another operator has to agree, when nothing but the wish is written */
+async function decide(trx: Trx, { claim, order }: LockedClaim, made: Decision, at: Date): Promise<boolean> {
   const { claimId, isAppeal, decision, payer, amount, reason, actor } = made;
   if (claim.state !== (isAppeal ? 'appealed' : 'waiting'))
     refuse('claim_state', isAppeal ? '이의를 기다리는 신고가 아니에요.' : '답변을 기다리는 신고가 아니에요.');
@@ -82,7 +86,12 @@ async function decide(trx: Trx, { claim, order }: LockedClaim, made: Decision, a
   const facts = await claimFacts(trx, order);
   const problem = decisionProblem(facts, made);
   if (problem !== null) refuse(problem, PROBLEMS[problem]);
-  if (decision !== 'rejected') await refuseHeld(trx, order.id);
+  if (decision !== 'rejected') {
+    await refuseHeld(trx, order.id);
+    const { money, points } = amount === undefined ? wholeRefund(facts) : partRefund(facts, amount);
+    const wish = { orderId: order.id, purpose: 'claim', amount: money + points, actor, reason } as const;
+    if (!(await isAgreedIn(trx, wish, at))) return false;
+  }
   await sql`
     insert into claim_decision (claim_id, is_appeal, decision, payer, amount, reason, photo_ids, actor, at)
     values (${claimId}, ${isAppeal}, ${decision}, ${payer ?? null}, ${amount ?? null}, ${reason}, ${JSON.stringify(made.photoIds)}::jsonb, ${actor}, ${at})`.execute(
@@ -111,6 +120,7 @@ async function decide(trx: Trx, { claim, order }: LockedClaim, made: Decision, a
     detail: { order_id: order.id, decision, ...(payer && { payer }), ...(amount && { amount }), reason },
     at,
   });
+  return true;
 }
 
 /** Puts the claim into its next state. @returns until when its buyer can go on; null when there is nothing to do */

@@ -3,7 +3,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
-import { isAgreed } from '../../money/refunds/second-operator.ts';
+import { isAgreed, refuseForNow } from '../../money/refunds/second-operator.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { appealAnsweredText } from '../../people/notices/texts/penalties.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
@@ -44,7 +44,7 @@ export async function refuseAloneGranting(context: Context, answer: Answer): Pro
       reason,
     }))
   )
-    refuse('second_person', '큰 금액을 돌려주는 일이에요. 다른 운영자 한 사람이 더 요청하면 처리돼요.');
+    refuseForNow();
 }
 
 /**
