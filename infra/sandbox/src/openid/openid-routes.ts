@@ -19,14 +19,16 @@ const BASE = '/sandbox/openid/:provider';
 export function openIdRoutes(app: FastifyInstance, clock: () => Date, publicUrl: string | undefined) {
   const provider = openIdProvider(clock);
   let faults: OpenIdFaults = {};
-  const isWell = (reply: FastifyReply): boolean | Promise<never> => {
-    if (faults.isSilent) return new Promise<never>(() => {});
-    if (faults.isDown) reply.code(503).send({ error: 'temporarily_unavailable' });
-    return !faults.isDown;
+  const faultsOf = (name: string) => ([name, undefined].includes(faults.provider) ? faults : {});
+  const isWell = (name: string, reply: FastifyReply): boolean | Promise<never> => {
+    const { isSilent, isDown } = faultsOf(name);
+    if (isSilent) return new Promise<never>(() => {});
+    if (isDown) reply.code(503).send({ error: 'temporarily_unavailable' });
+    return !isDown;
   };
 
   app.get<Route>(`${BASE}/.well-known/openid-configuration`, async ({ params, host }, reply) => {
-    if (!(await isWell(reply))) return reply;
+    if (!(await isWell(params.provider, reply))) return reply;
     const issuer = `http://${host}/sandbox/openid/${params.provider}`;
     const pages = `${publicUrl ?? `http://${host}`}/sandbox/openid/${params.provider}`;
     return {
@@ -43,8 +45,8 @@ export function openIdRoutes(app: FastifyInstance, clock: () => Date, publicUrl:
     };
   });
 
-  app.get<Route>(`${BASE}/jwks`, async (_request, reply) =>
-    (await isWell(reply)) ? provider.jwks() : reply,
+  app.get<Route>(`${BASE}/jwks`, async ({ params }, reply) =>
+    (await isWell(params.provider, reply)) ? provider.jwks() : reply,
   );
 
   app.get<Route>(`${BASE}/authorize`, async ({ params, query }, reply) =>
@@ -66,12 +68,12 @@ export function openIdRoutes(app: FastifyInstance, clock: () => Date, publicUrl:
   });
 
   app.post<Route>(`${BASE}/token`, async ({ params, host, body }, reply) => {
-    if (!(await isWell(reply))) return reply;
+    if (!(await isWell(params.provider, reply))) return reply;
     const { code = '', client_id = '', redirect_uri = '', code_verifier = '' } = body ?? {};
     const id_token = provider.redeem(
       { code, clientId: client_id, redirectUri: redirect_uri, verifier: code_verifier },
       `http://${host}/sandbox/openid/${params.provider}`,
-      faults,
+      faultsOf(params.provider),
     );
     return id_token === null
       ? reply.code(400).send({ error: 'invalid_grant' })

@@ -2,6 +2,8 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 /** Faults of the stand-in for sign-in providers until a test changes them; `{}` is well-behaved. */
 export interface OpenIdFaults {
+  /** The only provider that has them. Default: each has them. */
+  provider?: string;
   /** Answers 503 to every program. */
   isDown?: boolean;
   /** Answers no program. */
