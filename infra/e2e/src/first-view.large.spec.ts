@@ -1,26 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { CDPSession, Page } from '@playwright/test';
 import { IN_APP, ON_BOTH, ON_PHONE } from './settings/devices.ts';
+import { holdCode, openView } from './site/first-view.ts';
 import { expect, orderPage, test } from './site/site.ts';
 import { withoutFirstViews } from './site/without-first-views.ts';
-
-const SCRIPTS = '**/dist/**/*.js';
-
-/** Holds the code of a page back, so that its first view is all there is; `come` lets it come. */
-async function holdCode(page: Page): Promise<{ come(): void }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(SCRIPTS, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return { come: resolve };
-}
-
-/** Opens a page that comes with its first view: an idle market may not answer in time for one. */
-async function openView(page: Page, path: string, options: { waitUntil?: 'commit' } = {}): Promise<void> {
-  await expect.poll(async () => (await page.request.get(path)).text()).toContain('id="sold-view"');
-  await page.goto(path, options);
-}
 
 /** The code of the screen is there. */
 async function codeHasCome(page: Page): Promise<void> {

@@ -32,7 +32,7 @@ export function ReleasedToday() {
           스토리
         </SiteLink>
       </div>
-      <ul className={css.row}>
+      <ul className={css.row} data-count={data.list.length}>
         {data.list.map((release) => (
           <li key={release.id}>
             <SiteLink className={css.release} to={`${RELEASE_PATH}/${release.id}`}>

@@ -38,7 +38,7 @@ export interface BannersProps {
 export function Banners({ list, onPress }: BannersProps) {
   if (list.length === 0) return null;
   return (
-    <ul className={css.row} aria-label="소식">
+    <ul className={css.row} data-count={list.length} aria-label="소식">
       {list.map((banner) => (
         <li key={banner.id} className={css.slide}>
           {onPress ? (
