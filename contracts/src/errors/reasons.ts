@@ -68,6 +68,7 @@ export const REASONS = {
   operator: 'The session of the operator is over, or the token of the program is missing or wrong',
   operator_account: 'A program has no account of its own',
   too_many_views: 'The operator has as many views as are kept',
+  unknown_column: 'A file has no such column',
   too_many_rows: 'The filter shows more rows than one file takes',
   operator_exists: 'An operator has this e-mail address',
   unknown_operator: 'There is no such operator, or their account has ended',

@@ -46,7 +46,7 @@ export const exportWork = defineCall('GET', `${CENTRE}/work-export`, {
   permission: 'export',
   summary:
     'The rows of a filtered work list as CSV, with the named columns in their order; each export is on the audit log',
-  refuses: { 422: ['too_many_rows'] },
+  refuses: { 422: ['too_many_rows', 'unknown_column'] },
   input: Type.Object({
     ...WORK_FILTERS,
     columns: LineText({

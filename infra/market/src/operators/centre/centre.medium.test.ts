@@ -151,11 +151,28 @@ onOneEngine('work at the centre', (database) => {
     expect(await shown({ text: '없는 상품%' })).toEqual([]);
     const file = await market.call('GET /api/operator/centre/work-export', {
       text: first.display,
-      columns: 'number,station,price',
+      columns: 'number,station',
     });
     expect(file.data).toEqual({ csv: `\uFEFF"번호","작업"\r\n"${first.display}","검수"\r\n`, count: 1 });
     const [line] = (await market.call('GET /api/operator/audit-log', {})).data?.list ?? [];
     expect(line).toMatchObject({ actor, action: 'work.export' });
+  });
+
+  test.each([
+    'price',
+    'number,price',
+    ',',
+    'number,',
+    'number, station',
+  ])('refuses to export the columns "%s", and writes no line', async (columns) => {
+    const lines = async () => (await market.call('GET /api/operator/audit-log', {})).data?.list.length;
+    const before = await lines();
+    expect(await market.call('GET /api/operator/centre/work-export', { columns })).toMatchObject({
+      status: 422,
+      reason: 'unknown_column',
+      msg: expect.stringContaining('열은 내보낼 수 없어요'),
+    });
+    expect(await lines()).toBe(before);
   });
 
   test('packs a unit from storage for its buyer, and never one that stays', async () => {

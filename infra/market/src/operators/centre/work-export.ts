@@ -29,13 +29,13 @@ const CELLS: Readonly<Record<WorkColumn, (work: Work) => string>> = {
   inbound: ({ inbound }) => (inbound === null ? '' : `${inbound.carrier} ${inbound.invoice_no}`),
 };
 
-/** Writes exactly the rows and columns of a list into a file. @throws Refusal `too_many_rows` */
+/** Writes exactly the rows and columns of a list into a file. @throws Refusal `unknown_column`, `too_many_rows` */
 export async function exportWork(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { columns: names, ...filters }: Export['input'],
   actor: string,
 ): Promise<Export['output']> {
-  const columns = names.split(',').flatMap((name) => WORK_COLUMNS.filter((column) => column === name));
+  const columns = names.split(',').map(columnOf);
   const now = clock();
   const list = await allWork(db, filters, now, MOST + 1);
   if (list.length > MOST) refuse('too_many_rows', `한 번에 ${MOST}건까지 내보내요. 조건을 더 좁혀 주세요.`);
@@ -50,4 +50,9 @@ export async function exportWork(
   );
   const rows = list.map((work) => columns.map((column) => CELLS[column](work)));
   return { csv: csvOf([columns.map(workColumnText), ...rows]), count: list.length };
+}
+
+function columnOf(name: string): WorkColumn {
+  const column = WORK_COLUMNS.find((one) => one === name);
+  return column ?? refuse('unknown_column', `‘${name}’ 열은 내보낼 수 없어요. 화면에 있는 열을 골라 주세요.`);
 }

@@ -17,6 +17,7 @@ export function operatorInputs(
     operateOrder: async () => ({ order_id: await sold(), state: 'seller_shipped' }),
     sendBackOrder: async () => ({ order_id: await inspected('failed_inspection') }),
     getDestination: async () => ({ display_id: await displayOf(await inspected('failed_inspection')) }),
+    exportWork: async () => ({ columns: 'number,station' }),
     operateRefund: async () => ({ order_id: await sold() }),
     getUnitPhotos: async () => ({ inventory_id: (await photographed()).unitId }),
     removeUnitPhoto: async () => ({ photo_id: (await photographed()).photo_id }),
