@@ -92,6 +92,8 @@ export const Card = Type.Object({
   inventory_id: Nullable(Id),
   /** Number of the unit from storage that an order sells, or of the order under way that sells a unit. */
   other_display_id: Nullable(Type.String()),
+  /** The newest claim about the order; null without one. */
+  claim_id: Nullable(Id),
   state: Type.Union([OrderState, InventoryStatus]),
   /** Null for goods that wait for nothing. */
   station: Nullable(Station),

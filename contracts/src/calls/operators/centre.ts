@@ -84,7 +84,7 @@ export const findGoods = defineCall('GET', `${CENTRE}/find`, {
   access: 'operator',
   roles: ['centre', 'support', 'owner'],
   summary:
-    'Orders and units of a scanned code: the number of an order, a unit, a tag or a place, or of a parcel that came, left or went back. An unknown code finds none',
+    'Orders, units and claims of a scanned code: the number of an order, a unit, a tag or a place, or of a parcel that came, left or went back. An unknown code finds none',
   refuses: {},
   input: Type.Object({ code: LineText({ least: 1, most: 60 }) }),
   output: Type.Object({
@@ -93,7 +93,9 @@ export const findGoods = defineCall('GET', `${CENTRE}/find`, {
         order_id: Nullable(Id),
         inventory_id: Nullable(Id),
         display_id: Type.String(),
-        /** The code is the number of these goods, of their tag or place, or of a parcel that came, left or went back. */
+        /** The claim whose goods come back in the parcel, to open in place of the order; null for any other code. */
+        claim_id: Nullable(Id),
+        /** The code is the number of these goods, of their tag or place, or of a parcel that came, left, went back or comes back to the centre. */
         found_by: Type.Union([
           Type.Literal('number'),
           Type.Literal('tag'),
@@ -101,6 +103,7 @@ export const findGoods = defineCall('GET', `${CENTRE}/find`, {
           Type.Literal('inbound'),
           Type.Literal('outbound'),
           Type.Literal('sent_back'),
+          Type.Literal('claim'),
         ]),
       }),
     ),

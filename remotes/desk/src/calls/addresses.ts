@@ -13,3 +13,12 @@ export const JOIN_PATH = `${DESK_PATH}/join`;
 export function goodsPath(displayId: string): string {
   return `${GOODS_PATH}/${encodeURIComponent(displayId)}`;
 }
+
+export function claimPath(claimId: number): string {
+  return `${CLAIMS_PATH}/${claimId}`;
+}
+
+/** The page that a found code opens. */
+export function foundPath({ claim_id, display_id }: { claim_id: number | null; display_id: string }): string {
+  return claim_id === null ? goodsPath(display_id) : claimPath(claim_id);
+}

@@ -4,9 +4,10 @@ import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useState } from 'react';
-import { goodsPath } from '../calls/addresses.ts';
+import { claimPath, goodsPath } from '../calls/addresses.ts';
 import { useDeskCall } from '../calls/use-desk-call.ts';
 import panel from '../parts/panel.module.css';
+import { useScannedAgain } from '../scan/use-scanned-again.ts';
 import css from './claims.module.css';
 import { ComparedPhotos } from './compared-photos.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -19,6 +20,7 @@ export function ClaimCard({ claimId }: { claimId: number }) {
   const answer = useDeskCall('GET /api/operator/claim/card', { claim_id: claimId });
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { data: claim, reload } = answer;
+  useScannedAgain(claimPath(claimId), reload);
   if (claim === undefined)
     return answer.state === 'failed' ? (
       <FailedState

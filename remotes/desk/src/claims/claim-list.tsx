@@ -1,7 +1,7 @@
 import { CLAIM_REASON_TEXTS } from '@sold/contracts/rules/trading/claim-texts';
 import { won } from '@sold/shared/text/format';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
-import { CLAIMS_PATH, goodsPath } from '../calls/addresses.ts';
+import { claimPath, goodsPath } from '../calls/addresses.ts';
 import { usePages } from '../calls/use-pages.ts';
 import { Due } from '../parts/due.tsx';
 import { ListState } from '../parts/list-state.tsx';
@@ -32,7 +32,7 @@ export function ClaimList({ now }: { now: number | null }) {
                   <td>{claim.due_at === null ? '-' : <Due at={claim.due_at} now={now} />}</td>
                   <td>{claimStateText(claim.state)}</td>
                   <td>
-                    <SiteLink className={table.link} to={`${CLAIMS_PATH}/${claim.claim_id}`}>
+                    <SiteLink className={table.link} to={claimPath(claim.claim_id)}>
                       {CLAIM_REASON_TEXTS[claim.reason]}
                     </SiteLink>
                   </td>

@@ -2,7 +2,7 @@ import { Button } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { useAtom } from 'jotai';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { goodsPath } from '../calls/addresses.ts';
+import { foundPath } from '../calls/addresses.ts';
 import { type FoundGoods, type Scan, scanAtom } from '../scan/scans.ts';
 import { useOpenCode } from '../scan/use-scanner.ts';
 import css from './scan-bar.module.css';
@@ -92,8 +92,8 @@ function ScanNews({ scan, onClose }: { scan: Exclude<Scan, { is: 'idle' }>; onCl
       </p>
       <ul className={css.choices}>
         {scan.list.map((goods) => (
-          <li key={goods.display_id}>
-            <SiteLink className={css.choice} to={goodsPath(goods.display_id)} onClick={onClose}>
+          <li key={foundPath(goods)}>
+            <SiteLink className={css.choice} to={foundPath(goods)} onClick={onClose}>
               {goods.display_id} <span>{FOUND_BY[goods.found_by]}</span>
             </SiteLink>
           </li>
@@ -113,4 +113,5 @@ const FOUND_BY: Readonly<Record<FoundGoods['found_by'], string>> = {
   inbound: '들어온 송장',
   outbound: '나간 송장',
   sent_back: '반송 송장',
+  claim: '신고 반품 송장',
 };

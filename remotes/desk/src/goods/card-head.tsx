@@ -4,7 +4,7 @@ import { won } from '@sold/shared/text/format';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Picture } from '@sold/shared/ui/media/picture';
 import type { ReactNode } from 'react';
-import { goodsPath } from '../calls/addresses.ts';
+import { claimPath, goodsPath } from '../calls/addresses.ts';
 import { Due } from '../parts/due.tsx';
 import panel from '../parts/panel.module.css';
 import { stateText } from '../parts/state-text.ts';
@@ -15,7 +15,7 @@ const parcelText = (parcel: Card['inbound']) => parcel && `${parcel.carrier} ${p
 
 /** Item, state and numbers of the goods. */
 export function CardHead({ card, now }: { card: Card; now: number | null }) {
-  const { item, record } = card;
+  const { item, record, claim_id: claim } = card;
   const other = card.other_display_id;
   const facts: [string, ReactNode][] = [
     ['사이즈', item.size],
@@ -24,6 +24,7 @@ export function CardHead({ card, now }: { card: Card; now: number | null }) {
     ['태그', card.tag_no],
     ['보관 위치', card.place],
     ['연결된 번호', other && <SiteLink to={goodsPath(other)}>{other}</SiteLink>],
+    ['신고', claim && <SiteLink to={claimPath(claim)}>{claim}번 신고 보기</SiteLink>],
     ['들어온 송장', parcelText(card.inbound)],
     ['나간 송장', parcelText(card.outbound)],
     ['반송 송장', parcelText(card.sent_back)],

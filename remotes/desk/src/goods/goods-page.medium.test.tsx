@@ -148,7 +148,9 @@ test('keeps a note over a reload, and over a session that ends', async () => {
 
 test('opens scanned goods from anywhere, and leaves no sign in the focused field', async () => {
   const { shown } = open({
-    [FIND]: () => ({ list: [{ order_id: 8, inventory_id: null, display_id: OTHER, found_by: 'number' }] }),
+    [FIND]: () => ({
+      list: [{ order_id: 8, inventory_id: null, display_id: OTHER, claim_id: null, found_by: 'number' }],
+    }),
   });
   const note = await screen.findByLabelText<HTMLInputElement>(/메모/);
   note.focus();
@@ -157,11 +159,30 @@ test('opens scanned goods from anywhere, and leaves no sign in the focused field
   expect(note.value).toBe('');
 });
 
+test('opens the claim whose goods come back in a scanned parcel', async () => {
+  const { shown } = open({
+    [FIND]: () => ({
+      list: [{ order_id: 8, inventory_id: null, display_id: OTHER, claim_id: 31, found_by: 'claim' }],
+    }),
+  });
+  await screen.findByRole('button', { name: '합격' });
+  scan('641710755521');
+  await waitFor(() => expect(shown.went).toEqual(['/desk/claims/31']));
+});
+
+test('leads from the goods to the claim about them', async () => {
+  open({ [CARD]: () => cardOf({ claim_id: 31, state: 'delivered', actions: [] }) });
+  const link = await screen.findByRole('link', { name: '31번 신고 보기' });
+  expect(link.getAttribute('href')).toBe('/webapp/desk/claims/31');
+});
+
 test('reads goods again at a scan when their card is open', async () => {
   let actions: ('inspect' | 'send_back')[] = ['inspect'];
   open({
     [CARD]: () => cardOf({ actions }),
-    [FIND]: () => ({ list: [{ order_id: 7, inventory_id: null, display_id: NUMBER, found_by: 'inbound' }] }),
+    [FIND]: () => ({
+      list: [{ order_id: 7, inventory_id: null, display_id: NUMBER, claim_id: null, found_by: 'inbound' }],
+    }),
   });
   await screen.findByRole('button', { name: '합격' });
   actions = ['send_back'];
@@ -172,7 +193,9 @@ test('reads goods again at a scan when their card is open', async () => {
 test('ignores a reading from before an action that ends after it', async () => {
   const { shown } = open({
     [CARD]: () => cardOf(),
-    [FIND]: () => ({ list: [{ order_id: 7, inventory_id: null, display_id: NUMBER, found_by: 'inbound' }] }),
+    [FIND]: () => ({
+      list: [{ order_id: 7, inventory_id: null, display_id: NUMBER, claim_id: null, found_by: 'inbound' }],
+    }),
     [INSPECT]: () => ({ action_id: 1, card: cardOf({ version: 11, state: 'passed', actions: ['pack'] }) }),
   });
   fireEvent.click(await screen.findByRole('button', { name: '합격' }));
@@ -196,7 +219,7 @@ test('blocks the shown goods after an unknown scan until it is confirmed', async
 test('follows the newest of two scans', async () => {
   const { shown } = open({
     [FIND]: ({ code }: { code: string }) => ({
-      list: [{ order_id: 8, inventory_id: null, display_id: code, found_by: 'number' }],
+      list: [{ order_id: 8, inventory_id: null, display_id: code, claim_id: null, found_by: 'number' }],
     }),
   });
   await screen.findByRole('button', { name: '합격' });

@@ -1,8 +1,8 @@
 import { call } from '@sold/shared/api/client';
-import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { goodsPath } from '../calls/addresses.ts';
 import { useDeskCall } from '../calls/use-desk-call.ts';
-import { openedAtom } from '../scan/scans.ts';
+import { useScannedAgain } from '../scan/use-scanned-again.ts';
 import type { Card } from './card.ts';
 
 const OPEN = 'POST /api/operator/centre/open-card';
@@ -40,14 +40,7 @@ export function useCard(displayId: string): UseCard {
     };
   }, [displayId]);
 
-  // A scan of the goods whose card is open leads nowhere: they are read again.
-  const opened = useAtomValue(openedAtom);
-  const lastOpened = useRef(opened);
-  useEffect(() => {
-    if (lastOpened.current === opened) return;
-    lastOpened.current = opened;
-    if (opened?.displayId === displayId) void reload();
-  }, [opened, displayId, reload]);
+  useScannedAgain(goodsPath(displayId), reload);
 
   return {
     card,

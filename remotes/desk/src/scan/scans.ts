@@ -12,8 +12,8 @@ export type Scan =
 
 export const scanAtom = atom<Scan>({ is: 'idle' });
 
-/** Goods that the last scan opened: another object for each scan. */
-export const openedAtom = atom<{ displayId: string } | null>(null);
+/** Page that the last scan opened: another object for each scan. */
+export const openedAtom = atom<{ path: string } | null>(null);
 
 /** Search that is under way, of whatever part of the page began it: a newer scan ends it. */
 export const searchAtom = atom<AbortController | null>(null);

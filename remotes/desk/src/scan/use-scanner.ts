@@ -2,7 +2,7 @@ import { call } from '@sold/shared/api/client';
 import { useHost } from '@sold/shared/host';
 import { useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { goodsPath } from '../calls/addresses.ts';
+import { foundPath } from '../calls/addresses.ts';
 import { failedSentence, isSessionOver } from '../calls/failures.ts';
 import { isSignedOutAtom } from '../calls/operator-session.ts';
 import { fieldBefore } from './field-before.ts';
@@ -42,8 +42,9 @@ export function useOpenCode(): (code: string) => Promise<void> {
       soundOf('right');
       if (list.length > 1) return store.set(scanAtom, { is: 'several', code, list });
       store.set(scanAtom, { is: 'idle' });
-      store.set(openedAtom, { displayId: first.display_id });
-      await host.go(goodsPath(first.display_id));
+      const path = foundPath(first);
+      store.set(openedAtom, { path });
+      await host.go(path);
     },
     [host, store],
   );

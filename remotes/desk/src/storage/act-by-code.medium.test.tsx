@@ -12,6 +12,7 @@ const goods = (display_id: string) => ({
   order_id: 7,
   inventory_id: null,
   display_id,
+  claim_id: null,
   found_by: 'number' as const,
 });
 
@@ -53,25 +54,31 @@ test('puts goods on the place that was scanned before them, and acts on no uncle
   expect(screen.getByText(/위치를 먼저 스캔해 주세요/)).toBeTruthy();
 });
 
-test('takes no goods out by the label of a place, even when one thing lies there', async () => {
-  const shown = show(
-    <Provider store={createStore()}>
-      <TakeOut />
-    </Provider>,
-    {
-      'GET /api/operator/centre/find': ({ code }) => ({
-        list: [code === NUMBER ? goods(code) : { ...goods(NUMBER), found_by: 'place' as const }],
-      }),
-      [FETCH]: () => ({ action_id: 1, card: {} as never }),
-    },
-  );
-  for (const code of ['A-03-2', NUMBER]) {
-    fireEvent.change(screen.getByLabelText('상품의 번호나 태그'), { target: { value: code } });
-    fireEvent.click(screen.getByRole('button', { name: '입력' }));
-  }
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-  expect(shown.sent.filter(({ key }) => key === FETCH).map(({ input }) => input)).toEqual([
-    { display_id: NUMBER },
-  ]);
-  expect(screen.getByText(/선반의 라벨이에요/)).toBeTruthy();
-});
+test.each([
+  ['place', 'A-03-2', /선반의 라벨이에요/],
+  ['claim', '641710755521', /신고에서 도착을 먼저 처리해 주세요/],
+] as const)(
+  'takes no goods out by the code of a %s, even when it names one thing',
+  async (found_by, other, why) => {
+    const shown = show(
+      <Provider store={createStore()}>
+        <TakeOut />
+      </Provider>,
+      {
+        'GET /api/operator/centre/find': ({ code }) => ({
+          list: [code === NUMBER ? goods(code) : { ...goods(NUMBER), found_by }],
+        }),
+        [FETCH]: () => ({ action_id: 1, card: {} as never }),
+      },
+    );
+    for (const code of [other, NUMBER]) {
+      fireEvent.change(screen.getByLabelText('상품의 번호나 태그'), { target: { value: code } });
+      fireEvent.click(screen.getByRole('button', { name: '입력' }));
+    }
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(shown.sent.filter(({ key }) => key === FETCH).map(({ input }) => input)).toEqual([
+      { display_id: NUMBER },
+    ]);
+    expect(screen.getByText(why)).toBeTruthy();
+  },
+);

@@ -22,6 +22,8 @@ export async function actByCode(
   const [first, ...others] = found.data.list;
   if (first === undefined) return wrong('이 번호의 상품이 없어요.');
   if (first.found_by === 'place') return wrong('선반의 라벨이에요. 상품의 번호나 태그를 스캔해 주세요.');
+  if (first.found_by === 'claim')
+    return wrong('신고된 상품의 반품 송장이에요. 신고에서 도착을 먼저 처리해 주세요.');
   if (others.length > 0) return wrong('이 번호의 상품이 여러 개예요. 상품의 번호나 태그를 스캔해 주세요.');
   const outcome = await send(first.display_id, crypto.randomUUID());
   return outcome.ok ? { code, isRight: true, text: done } : wrong(failedSentence(outcome.failure));

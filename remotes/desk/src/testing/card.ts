@@ -12,6 +12,7 @@ export function cardOf(more: Partial<Card> = {}): Card {
     order_id: 7,
     inventory_id: null,
     other_display_id: null,
+    claim_id: null,
     state: 'received',
     station: 'inspection',
     due_at: '2026-11-30 12:00:00',

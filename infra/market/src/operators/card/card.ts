@@ -40,6 +40,7 @@ export async function readCard(db: Db, displayId: string, viewer: Viewer): Promi
     order_id: order?.id ?? null,
     inventory_id: order === null ? unit.id : null,
     other_display_id: await otherOf(db, goods),
+    claim_id: order && (await claimOf(db, order.id)),
     state: order?.state ?? unit?.status ?? 'cancelled',
     ...(await dueOf(db, displayId, viewer.now)),
     item,
@@ -144,6 +145,14 @@ async function otherOf(db: Db, { order, unit }: Goods): Promise<string | null> {
     db,
   );
   return rows[0]?.display_id ?? null;
+}
+
+async function claimOf(db: Db, orderId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from claim where order_id = ${orderId} and state <> 'draft' order by id desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
 }
 
 async function packedAt(db: Db, goods: Goods, { facts }: GoodsState): Promise<string | null> {

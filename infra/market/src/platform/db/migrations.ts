@@ -46,6 +46,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '032-ways-back',
     '033-goods-back',
     '034-claims-by-two',
+    '035-claim-parcels',
   ].map(migration),
 ];
 

@@ -354,6 +354,7 @@ CREATE INDEX claim_due ON claim USING btree (due_at, id) WHERE (state = ANY (ARR
 CREATE INDEX claim_filed ON claim USING btree (filed_at) WHERE (filed_at IS NOT NULL);
 CREATE UNIQUE INDEX claim_open ON claim USING btree (order_id) WHERE (state = ANY (ARRAY['draft'::text, 'waiting'::text, 'appealed'::text, 'returning'::text]));
 CREATE INDEX claim_order ON claim USING btree (order_id, id);
+CREATE INDEX claim_return_parcel ON claim USING btree (replace((return_parcel ->> 'no'::text), '-'::text, ''::text)) WHERE (return_parcel IS NOT NULL);
 CREATE INDEX claim_returning ON claim USING btree (return_until, id) WHERE (state = 'returning'::text);
 CREATE TRIGGER claim_of_who_is_here AFTER INSERT ON claim FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 

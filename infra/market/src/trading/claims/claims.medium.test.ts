@@ -211,6 +211,16 @@ onOneEngine('claims about goods that came', (database) => {
       carrier: 'CJ대한통운',
       no: '123412341234',
     });
+    const display_id = (await detail(order_id))?.order.display_order_id;
+    const scanned = async (code: string) =>
+      (await market.call('GET /api/operator/centre/find', { code })).data?.list;
+    for (const code of ['123412341234', '1234-1234-1234'])
+      expect(await scanned(code)).toEqual([
+        { order_id, inventory_id: null, display_id, claim_id, found_by: 'claim' },
+      ]);
+    expect(await scanned('12341234123')).toEqual([]);
+    const card = await market.call('GET /api/operator/centre/card', { display_id: display_id ?? '' });
+    expect(card.data?.claim_id).toBe(claim_id);
     market.passDays(9);
     await lapseOverdue(market.context);
     for (let time = 0; time < 2; time += 1)
