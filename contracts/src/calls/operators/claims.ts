@@ -63,8 +63,16 @@ const OperatorClaim = Type.Object({
   text: Type.String(),
   appeal_text: Nullable(Type.String()),
   photos: Type.Array(SeenPhoto),
-  /** Photos of the order and the unit that the centre took, the first taken first. */
-  unit_photos: Type.Array(Type.Object({ ...SeenPhoto.properties, set: PhotoSet })),
+  /** Photos that the centre took of the thing, the first taken first. */
+  unit_photos: Type.Array(
+    Type.Object({
+      ...SeenPhoto.properties,
+      set: PhotoSet,
+      is_earlier: Type.Boolean({
+        description: 'taken before this sale: from the record of the thing',
+      }),
+    }),
+  ),
   /** Sides that may pay now: the seller only before settlement. */
   payers: Type.Array(ClaimPayer),
   /** Most that each of them can pay as a part, won. */

@@ -16,8 +16,9 @@ export interface ComparedPhotosProps {
   onChange: ((chosen: readonly number[]) => void) | null;
 }
 
-/** Photographs of the buyer beside the three sets that the centre took of the very unit. */
+/** Photographs of the buyer beside the three sets that the centre took of the very unit, and those of the record that it passed by. */
 export function ComparedPhotos({ claim, ...on }: ComparedPhotosProps) {
+  const earlier = claim.unit_photos.filter((photo) => photo.is_earlier);
   return (
     <section className={panel.panel}>
       <h2 className={panel.title}>사진 비교</h2>
@@ -26,11 +27,12 @@ export function ComparedPhotos({ claim, ...on }: ComparedPhotosProps) {
           <Photos title="구매자의 사진" photos={claim.photos} {...on} />
         </div>
         <div>
+          {earlier.length > 0 && <Photos title="센터의 사진 · 지난 검수 기록" photos={earlier} {...on} />}
           {PHOTO_SETS.map((set) => (
             <Photos
               key={set}
               title={`센터의 사진 · ${photoSetText(set)}`}
-              photos={claim.unit_photos.filter((photo) => photo.set === set)}
+              photos={claim.unit_photos.filter((photo) => !photo.is_earlier && photo.set === set)}
               {...on}
             />
           ))}

@@ -1,12 +1,13 @@
 import { PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
 import { expect, test } from 'vitest';
 import { centreDesk } from '../../tools/testing/centre-desk.ts';
+import { decide, filedClaim, moveAlong } from '../../tools/testing/claims.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { png } from '../../tools/testing/photos.ts';
 import { sendPhoto } from '../../tools/testing/send-photo.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
-import type { Shopper } from '../../tools/testing/test-market.ts';
+import { OPERATOR, type Shopper } from '../../tools/testing/test-market.ts';
 
 onOneEngine('the record of a thing', (database) => {
   const market = suiteMarket(database);
@@ -88,5 +89,21 @@ onOneEngine('the record of a thing', (database) => {
     expect(shown.data?.photo_sets.map(({ set, photos }) => [set, photos.length])).toEqual([
       ['inspection', 1],
     ]);
+
+    await moveAlong(market, order.order_id, ['shipping', 'delivered']);
+    const claim_id = await filedClaim(market, stranger, order.order_id);
+    const claim = (await market.call('GET /api/operator/claim/card', { claim_id })).data;
+    expect(claim?.unit_photos).toMatchObject([{ photo_id: inspection, set: 'inspection', is_earlier: true }]);
+    const look = (path: string) => fetch(market.origin + path, { headers: { 'x-operator-token': OPERATOR } });
+    expect((await look(claim?.unit_photos[0]?.path ?? '')).status).toBe(200);
+    expect((await look(`/api/operator/claim/photo/${arrival}`)).status).toBe(404);
+    const answer = (photo_id: number) =>
+      decide(market, claim_id, { decision: 'rejected', photo_ids: [photo_id] });
+    expect(await answer(packing)).toMatchObject({ status: 404, reason: 'unknown_photo' });
+    expect((await answer(inspection)).data?.answers).toMatchObject([{ photo_ids: [inspection] }]);
+    const decisive = await fetch(`${market.origin}/api/v3/order/claim-photo/${inspection}`, {
+      headers: { authorization: `Bearer ${buyer.token}` },
+    });
+    expect(decisive.status).toBe(200);
   });
 });

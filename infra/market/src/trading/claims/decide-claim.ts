@@ -15,6 +15,7 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import { payClaimRefunds } from '../payments/claim-refunds.ts';
 import { claimFacts } from './claim-facts.ts';
+import { COMPARED_PHOTO_IDS } from './claim-photos.ts';
 import { type LockedClaim, lockClaim } from './claim-row.ts';
 import { decisionProblem, partRefund, wholeRefund } from './claim-rules.ts';
 import { refundClaim } from './refund-claim.ts';
@@ -82,7 +83,7 @@ async function decide(trx: Trx, { claim, order }: LockedClaim, made: Decision, a
   if (claim.state !== (isAppeal ? 'appealed' : 'waiting'))
     refuse('claim_state', isAppeal ? '이의를 기다리는 신고가 아니에요.' : '답변을 기다리는 신고가 아니에요.');
   if (isAppeal) await refuseSame(trx, claimId, actor);
-  await refuseStrange(trx, claim.id, order, made.photoIds);
+  await refuseStrange(trx, claim.id, made.photoIds);
   const facts = await claimFacts(trx, order);
   const problem = decisionProblem(facts, made);
   if (problem !== null) refuse(problem, PROBLEMS[problem]);
@@ -151,17 +152,10 @@ async function refuseSame(trx: Trx, claimId: number, actor: string): Promise<voi
   if (rows.length > 0) refuse('same_operator', '처음 답변하지 않은 다른 담당자가 이의에 답변해야 해요.');
 }
 
-/** @throws Refusal 404 `unknown_photo` for photos of other claims, orders and units */
-async function refuseStrange(
-  trx: Trx,
-  claimId: number,
-  order: OrderRow,
-  photoIds: readonly number[],
-): Promise<void> {
+/** @throws Refusal 404 `unknown_photo` for photos of other claims and things */
+async function refuseStrange(trx: Trx, claimId: number, photoIds: readonly number[]): Promise<void> {
   const { rows } = await sql`
-    select 1 from inspection_photo where id = any(${[...photoIds]}::bigint[])
-      and (claim_id = ${claimId} or order_id = ${order.id} or inventory_id = ${order.inventory_id})`.execute(
-    trx,
-  );
+    select 1 from claim join order_ on order_.id = claim.order_id cross join lateral ${COMPARED_PHOTO_IDS} compared
+    where claim.id = ${claimId} and compared.id = any(${[...photoIds]}::bigint[])`.execute(trx);
   if (rows.length < new Set(photoIds).size) notFound('unknown_photo');
 }

@@ -9,6 +9,7 @@ import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/l
 import { WAITING_CLAIM } from '../orders/claim-hold.ts';
 import { ORDER_COLUMNS, type OrderRow } from '../orders/order-row.ts';
 import { claimFacts } from './claim-facts.ts';
+import { COMPARED_PHOTO_IDS } from './claim-photos.ts';
 import { partLimits, payersOf } from './claim-rules.ts';
 import { CLAIM_RECORD, type ClaimRecord } from './claim-view.ts';
 
@@ -84,9 +85,11 @@ export async function claimCard(db: Db, claimId: number, now: Date): Promise<Car
     db,
   );
   const order = orders.rows[0] as OrderRow;
-  const photos = await sql<Photo & { is_claims: boolean }>`
-    select id, added_at, photo_set, claim_id is not null as is_claims from inspection_photo
-    where claim_id = ${claimId} or order_id = ${order.id} or inventory_id = ${order.inventory_id} order by id`.execute(
+  const photos = await sql<Photo & { is_claims: boolean; is_earlier: boolean }>`
+    select photo.id, photo.added_at, photo.photo_set, photo.claim_id is not null as is_claims,
+      photo.order_id is distinct from order_.id and photo.inventory_id is distinct from order_.inventory_id as is_earlier
+    from claim join order_ on order_.id = claim.order_id cross join lateral ${COMPARED_PHOTO_IDS} compared
+    join inspection_photo photo on photo.id = compared.id where claim.id = ${claimId} order by photo.id`.execute(
     db,
   );
   const facts = await claimFacts(db, order);
@@ -112,7 +115,7 @@ export async function claimCard(db: Db, claimId: number, now: Date): Promise<Car
     photos: photos.rows.filter(({ is_claims }) => is_claims).map(seen),
     unit_photos: photos.rows
       .filter(({ is_claims }) => !is_claims)
-      .map((photo) => ({ ...seen(photo), set: photo.photo_set })),
+      .map((photo) => ({ ...seen(photo), set: photo.photo_set, is_earlier: photo.is_earlier })),
     payers: payersOf(facts),
     part_amt: partLimits(facts),
     ...progressOf(row),
