@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Empty, Id, KstTime } from '../../entities/basics.ts';
-import { OPERATOR_ROLES } from '../../rules/operators/roles.ts';
+import { OPERATOR_ACTS } from '../../rules/operators/roles.ts';
 import { defineCall } from '../parts/define.ts';
 import { TypedText } from '../people/typed-text.ts';
 import { Role } from './role.ts';
@@ -11,7 +11,7 @@ const Token = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const Code = Type.String({ minLength: 1, maxLength: 40, description: 'of the authenticator, six digits' });
 const RecoveryCodes = Type.Array(Type.String(), { description: 'shown once; each signs in once' });
 const signedOut = { access: 'operator', roles: [], isSignedOut: true } as const;
-const everyRole = { access: 'operator', roles: OPERATOR_ROLES } as const;
+const everyRole = { access: 'operator', ...OPERATOR_ACTS.ownAccount } as const;
 
 export const beginOperatorSignIn = defineCall('POST', `${ACCOUNT}/begin-sign-in`, {
   ...signedOut,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Id, KstTime, LinesText, ListStart, NextCursor, PageNumber, Won } from '../../entities/basics.ts';
 import { AppealState } from '../../entities/my-page.ts';
+import { OPERATOR_ACTS } from '../../rules/operators/roles.ts';
 import { defineCall } from '../parts/define.ts';
 import { NO_PLACE } from '../parts/refusals.ts';
 
@@ -8,7 +9,7 @@ const APPEAL = '/api/operator/appeal';
 
 export const getAppeals = defineCall('GET', `${APPEAL}/list`, {
   access: 'operator',
-  roles: ['support', 'owner'],
+  ...OPERATOR_ACTS.answer,
   summary: 'Appeals against penalties that wait for their answer, those that are due first before the others',
   refuses: { 422: NO_PLACE },
   input: Type.Object(ListStart),
@@ -36,7 +37,7 @@ export const getAppeals = defineCall('GET', `${APPEAL}/list`, {
 
 export const answerAppeal = defineCall('POST', `${APPEAL}/answer`, {
   access: 'operator',
-  roles: ['support', 'owner'],
+  ...OPERATOR_ACTS.answer,
   idempotent: true,
   summary:
     'Answer an appeal: granted takes the penalty back, its money and its count; the seller is told why. The same answer again changes nothing',

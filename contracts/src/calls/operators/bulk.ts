@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Id, LineText, Nullable } from '../../entities/basics.ts';
+import { OPERATOR_ACTS } from '../../rules/operators/roles.ts';
 import { defineCall, OneOf } from '../parts/define.ts';
 import { GoodsNumber, PlaceCode } from './card.ts';
 
@@ -24,8 +25,7 @@ const Row = Type.Union([
 
 export const actOnMany = defineCall('POST', '/api/operator/centre/bulk', {
   access: 'operator',
-  roles: ['centre', 'owner'],
-  permission: 'bulk',
+  ...OPERATOR_ACTS.handleMany,
   idempotent: true,
   summary:
     'Do the same as the calls for one: each row is a transaction of its own, in the order of the list, and has its own result; a refused row stops no other one',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Id, InvoiceNumber, ItemNameKor, KstTime, LineText, Nullable } from '../../entities/basics.ts';
 import { PLACE_PATTERN } from '../../rules/custody/place.ts';
+import { OPERATOR_ACTS } from '../../rules/operators/roles.ts';
 import { defineCall } from '../parts/define.ts';
 import {
   Card,
@@ -16,7 +17,6 @@ import {
 } from './card.ts';
 
 const CENTRE = '/api/operator/centre';
-const AT_CENTRE = ['centre', 'owner'] as const;
 
 const Version = Type.Integer({
   minimum: 0,
@@ -35,7 +35,7 @@ const NOT_NOW = ['card_changed', 'goods_state', 'order_state', 'inventory_state'
 
 export const getCard = defineCall('GET', `${CENTRE}/card`, {
   access: 'operator',
-  roles: ['centre', 'support', 'owner'],
+  ...OPERATOR_ACTS.look,
   summary:
     'All that is known of the goods of an order or of a unit in custody, and what can be done with them now',
   refuses: { 404: UNKNOWN },
@@ -45,7 +45,7 @@ export const getCard = defineCall('GET', `${CENTRE}/card`, {
 
 export const openCard = defineCall('POST', `${CENTRE}/open-card`, {
   access: 'operator',
-  roles: AT_CENTRE,
+  ...OPERATOR_ACTS.handle,
   summary: 'Say that the caller has a card open, every half minute, or has closed it; others see the name',
   refuses: { 404: UNKNOWN },
   input: Type.Object({ display_id: GoodsNumber, is_open: Type.Boolean() }),
@@ -58,7 +58,7 @@ export const openCard = defineCall('POST', `${CENTRE}/open-card`, {
 
 export const receiveGoods = defineCall('POST', `${CENTRE}/receive`, {
   access: 'operator',
-  roles: AT_CENTRE,
+  ...OPERATOR_ACTS.handle,
   idempotent: true,
   summary: 'Note that a parcel has come, and how it looks',
   refuses: { 404: UNKNOWN, 422: NOT_NOW },
@@ -68,7 +68,7 @@ export const receiveGoods = defineCall('POST', `${CENTRE}/receive`, {
 
 export const inspectGoods = defineCall('POST', `${CENTRE}/inspect`, {
   access: 'operator',
-  roles: AT_CENTRE,
+  ...OPERATOR_ACTS.handle,
   idempotent: true,
   summary:
     'Decide on an inspection. A rejection, and dear goods, need a second person, who does not see what the first one said; an owner decides when the two differ. Goods that pass get the number of a tag',
@@ -88,7 +88,7 @@ export const inspectGoods = defineCall('POST', `${CENTRE}/inspect`, {
 
 export const getGoodsRecord = defineCall('GET', `${CENTRE}/record`, {
   access: 'operator',
-  roles: AT_CENTRE,
+  ...OPERATOR_ACTS.handle,
   summary:
     'The record of the thing with a tag: goods that look like its photographs pass without an inspection',
   refuses: { 404: ['unknown_tag'] },
@@ -98,7 +98,7 @@ export const getGoodsRecord = defineCall('GET', `${CENTRE}/record`, {
 
 export const passUnchanged = defineCall('POST', `${CENTRE}/unchanged`, {
   access: 'operator',
-  roles: AT_CENTRE,
+  ...OPERATOR_ACTS.handle,
   idempotent: true,
   summary:
     'Pass goods that have the tag of an earlier inspection and look like its photographs, without another one',
@@ -109,7 +109,7 @@ export const passUnchanged = defineCall('POST', `${CENTRE}/unchanged`, {
 
 export const packGoods = defineCall('POST', `${CENTRE}/pack`, {
   access: 'operator',
-  roles: AT_CENTRE,
+  ...OPERATOR_ACTS.handle,
   idempotent: true,
   summary: 'Note that goods are packed for their buyer, or for the owner who takes them out of storage',
   refuses: { 404: UNKNOWN, 422: NOT_NOW },
@@ -119,7 +119,7 @@ export const packGoods = defineCall('POST', `${CENTRE}/pack`, {
 
 export const shipGoods = defineCall('POST', `${CENTRE}/ship`, {
   access: 'operator',
-  roles: AT_CENTRE,
+  ...OPERATOR_ACTS.handle,
   idempotent: true,
   summary: 'Note the parcel of packed goods: its receiver gets a message with carrier and number',
   refuses: { 404: UNKNOWN, 422: [...NOT_NOW, 'parcel_number'] },
@@ -129,7 +129,7 @@ export const shipGoods = defineCall('POST', `${CENTRE}/ship`, {
 
 export const sendGoodsBack = defineCall('POST', `${CENTRE}/send-back`, {
   access: 'operator',
-  roles: AT_CENTRE,
+  ...OPERATOR_ACTS.handle,
   idempotent: true,
   summary:
     'Note the parcel by which refused or undone goods go back to their seller or owner, who gets a message',
@@ -140,7 +140,7 @@ export const sendGoodsBack = defineCall('POST', `${CENTRE}/send-back`, {
 
 export const shelveGoods = defineCall('POST', `${CENTRE}/shelve`, {
   access: 'operator',
-  roles: AT_CENTRE,
+  ...OPERATOR_ACTS.handle,
   idempotent: true,
   summary:
     'Put goods on a place, from wherever they are; a unit that was inspected is in storage from then on',
@@ -151,7 +151,7 @@ export const shelveGoods = defineCall('POST', `${CENTRE}/shelve`, {
 
 export const fetchGoods = defineCall('POST', `${CENTRE}/fetch`, {
   access: 'operator',
-  roles: AT_CENTRE,
+  ...OPERATOR_ACTS.handle,
   idempotent: true,
   summary: 'Take goods from their place',
   refuses: { 404: UNKNOWN, 422: [...NOT_NOW, 'place'] },
@@ -169,7 +169,7 @@ export const fetchGoods = defineCall('POST', `${CENTRE}/fetch`, {
 
 export const undoAction = defineCall('POST', `${CENTRE}/undo`, {
   access: 'operator',
-  roles: AT_CENTRE,
+  ...OPERATOR_ACTS.handle,
   idempotent: true,
   summary: 'Take the last action on a card back, while nothing followed from it',
   refuses: { 404: UNKNOWN, 422: [...NOT_NOW, 'undo'] },
@@ -179,7 +179,7 @@ export const undoAction = defineCall('POST', `${CENTRE}/undo`, {
 
 export const removeGoodsPhoto = defineCall('POST', `${CENTRE}/remove-photo`, {
   access: 'operator',
-  roles: AT_CENTRE,
+  ...OPERATOR_ACTS.handle,
   summary: 'Take back a wrong photo of goods, as long as its set takes photos',
   refuses: { 404: [...UNKNOWN, 'unknown_photo'], 422: ['goods_state'] },
   input: Type.Object({
@@ -200,7 +200,7 @@ const Placed = Type.Object({
 
 export const getPlace = defineCall('GET', `${CENTRE}/place`, {
   access: 'operator',
-  roles: ['centre', 'support', 'owner'],
+  ...OPERATOR_ACTS.look,
   summary: 'Goods on a place',
   refuses: {},
   input: Type.Object({ place: PlaceCode }),
@@ -209,7 +209,7 @@ export const getPlace = defineCall('GET', `${CENTRE}/place`, {
 
 export const beginStocktaking = defineCall('POST', `${CENTRE}/stocktaking-begin`, {
   access: 'operator',
-  roles: AT_CENTRE,
+  ...OPERATOR_ACTS.handle,
   summary: 'Begin to count the goods of a place, or of all places: nothing is counted yet',
   refuses: {},
   input: Type.Object({ place: Nullable(PlaceCode) }),
@@ -218,7 +218,7 @@ export const beginStocktaking = defineCall('POST', `${CENTRE}/stocktaking-begin`
 
 export const scanStock = defineCall('POST', `${CENTRE}/stocktaking-scan`, {
   access: 'operator',
-  roles: AT_CENTRE,
+  ...OPERATOR_ACTS.handle,
   summary:
     'Count goods on a place by their own number or their tag. It moves nothing; the same scan again counts once, one on another place is the newest',
   refuses: { 404: ['unknown_stocktaking'], 422: ['place'] },
@@ -240,7 +240,7 @@ export const scanStock = defineCall('POST', `${CENTRE}/stocktaking-scan`, {
 
 export const getStocktaking = defineCall('GET', `${CENTRE}/stocktaking-result`, {
   access: 'operator',
-  roles: ['centre', 'support', 'owner'],
+  ...OPERATOR_ACTS.look,
   summary: 'Where a count differs from what should be there, as of now',
   refuses: { 404: ['unknown_stocktaking'] },
   input: Type.Object({ stocktaking_id: Id }),

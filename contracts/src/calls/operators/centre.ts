@@ -12,6 +12,7 @@ import {
 import { InventoryStatus, Station, Work } from '../../entities/custody.ts';
 import { OrderState } from '../../entities/order-state.ts';
 import { Address } from '../../entities/people.ts';
+import { OPERATOR_ACTS } from '../../rules/operators/roles.ts';
 import { defineCall } from '../parts/define.ts';
 import { NO_PLACE } from '../parts/refusals.ts';
 
@@ -33,7 +34,7 @@ const WORK_FILTERS = {
 
 export const getWork = defineCall('GET', `${CENTRE}/work-list`, {
   access: 'operator',
-  roles: ['centre', 'support', 'owner'],
+  ...OPERATOR_ACTS.look,
   summary: 'Goods that wait for work at the centre, the oldest deadline first',
   refuses: { 422: NO_PLACE },
   input: Type.Object({ ...ListStart, ...WORK_FILTERS }),
@@ -42,8 +43,7 @@ export const getWork = defineCall('GET', `${CENTRE}/work-list`, {
 
 export const exportWork = defineCall('GET', `${CENTRE}/work-export`, {
   access: 'operator',
-  roles: ['support', 'owner'],
-  permission: 'export',
+  ...OPERATOR_ACTS.exportWork,
   summary:
     'The rows of a filtered work list as CSV, with the named columns in their order; each export is on the audit log',
   refuses: { 422: ['too_many_rows', 'unknown_column'] },
@@ -63,7 +63,7 @@ export const exportWork = defineCall('GET', `${CENTRE}/work-export`, {
 
 export const getStations = defineCall('GET', `${CENTRE}/station-list`, {
   access: 'operator',
-  roles: ['centre', 'support', 'owner'],
+  ...OPERATOR_ACTS.look,
   summary: 'How much waits at each station of the centre',
   refuses: {},
   input: Empty,
@@ -82,7 +82,7 @@ export const getStations = defineCall('GET', `${CENTRE}/station-list`, {
 
 export const findGoods = defineCall('GET', `${CENTRE}/find`, {
   access: 'operator',
-  roles: ['centre', 'support', 'owner'],
+  ...OPERATOR_ACTS.look,
   summary:
     'Orders, units and claims of a scanned code: the number of an order, a unit, a tag or a place, or of a parcel that came, left or went back. An unknown code finds none',
   refuses: {},
@@ -112,8 +112,7 @@ export const findGoods = defineCall('GET', `${CENTRE}/find`, {
 
 export const findPerson = defineCall('POST', `${CENTRE}/find-person`, {
   access: 'operator',
-  roles: ['support', 'owner'],
-  permission: 'personal-data',
+  ...OPERATOR_ACTS.findPeople,
   summary:
     'The customer with a whole number, e-mail address or telephone number, and their newest orders and units; the reason is written down',
   refuses: {},
@@ -144,7 +143,7 @@ export const findPerson = defineCall('POST', `${CENTRE}/find-person`, {
 
 export const getDestination = defineCall('GET', `${CENTRE}/destination`, {
   access: 'operator',
-  roles: ['centre', 'owner'],
+  ...OPERATOR_ACTS.handle,
   summary:
     'Address for the label of goods that wait to be sent or to go back; each reading is on the audit log',
   refuses: { 404: ['unknown_order'], 422: ['order_state'] },

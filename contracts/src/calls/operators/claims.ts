@@ -14,14 +14,13 @@ import {
   Won,
 } from '../../entities/basics.ts';
 import { OrderState } from '../../entities/order-state.ts';
+import { OPERATOR_ACTS } from '../../rules/operators/roles.ts';
 import { defineCall } from '../parts/define.ts';
 import { NO_PLACE } from '../parts/refusals.ts';
 import { PhotoSet } from './card.ts';
 
 const CLAIM = '/api/operator/claim';
 const QUESTION = '/api/operator/question';
-const SEES = ['centre', 'support', 'owner'] as const;
-const DECIDES = ['support', 'owner'] as const;
 
 /** States in which a claim waits for an operator or for the goods. */
 const WaitingState = Type.Union(
@@ -116,7 +115,7 @@ const NOT_DECIDED = ['claim_state', 'claim_payer', 'claim_amount', 'order_held']
 
 export const getOperatorClaims = defineCall('GET', `${CLAIM}/list`, {
   access: 'operator',
-  roles: SEES,
+  ...OPERATOR_ACTS.look,
   summary: 'Claims that wait, the oldest deadline first',
   refuses: { 422: NO_PLACE },
   input: Type.Object({
@@ -133,7 +132,7 @@ export const getOperatorClaims = defineCall('GET', `${CLAIM}/list`, {
 
 export const getOperatorClaim = defineCall('GET', `${CLAIM}/card`, {
   access: 'operator',
-  roles: SEES,
+  ...OPERATOR_ACTS.look,
   summary: 'One claim with its photos beside those of the unit',
   refuses: { 404: ['unknown_claim'] },
   input: Type.Object({ claim_id: Id }),
@@ -142,7 +141,7 @@ export const getOperatorClaim = defineCall('GET', `${CLAIM}/card`, {
 
 export const decideClaim = defineCall('POST', `${CLAIM}/decide`, {
   access: 'operator',
-  roles: DECIDES,
+  ...OPERATOR_ACTS.answer,
   idempotent: true,
   summary:
     'Answer a claim: refund and return, refund of a part, or none. Buyer, seller and ledger follow; the same decision again changes nothing',
@@ -153,7 +152,7 @@ export const decideClaim = defineCall('POST', `${CLAIM}/decide`, {
 
 export const decideClaimAppeal = defineCall('POST', `${CLAIM}/appeal-decide`, {
   access: 'operator',
-  roles: DECIDES,
+  ...OPERATOR_ACTS.answer,
   idempotent: true,
   summary: 'Answer an appeal against a rejected claim, for good; another operator than the first does',
   refuses: {
@@ -166,7 +165,7 @@ export const decideClaimAppeal = defineCall('POST', `${CLAIM}/appeal-decide`, {
 
 export const receiveClaimReturn = defineCall('POST', `${CLAIM}/receive`, {
   access: 'operator',
-  roles: SEES,
+  ...OPERATOR_ACTS.look,
   idempotent: true,
   summary: 'The goods of a granted claim are here again: the buyer gets everything back',
   refuses: { 404: ['unknown_claim'], 422: ['claim_state', 'order_held'] },
@@ -176,7 +175,7 @@ export const receiveClaimReturn = defineCall('POST', `${CLAIM}/receive`, {
 
 export const lapseClaim = defineCall('POST', `${CLAIM}/lapse`, {
   access: 'operator',
-  roles: DECIDES,
+  ...OPERATOR_ACTS.answer,
   idempotent: true,
   summary: 'End a granted claim whose goods never came back: nothing is refunded',
   refuses: { 404: ['unknown_claim'], 422: ['claim_state'] },
@@ -186,7 +185,7 @@ export const lapseClaim = defineCall('POST', `${CLAIM}/lapse`, {
 
 export const getOperatorQuestions = defineCall('GET', `${QUESTION}/list`, {
   access: 'operator',
-  roles: SEES,
+  ...OPERATOR_ACTS.look,
   summary: 'Questions about orders that wait for their answer, the oldest deadline first',
   refuses: { 422: NO_PLACE },
   input: Type.Object({ ...ListStart, category: Type.Optional(QuestionCategory) }),
@@ -212,7 +211,7 @@ export const getOperatorQuestions = defineCall('GET', `${QUESTION}/list`, {
 
 export const answerQuestion = defineCall('POST', `${QUESTION}/answer`, {
   access: 'operator',
-  roles: DECIDES,
+  ...OPERATOR_ACTS.answer,
   summary:
     'Answer a question about an order; its customer is told, by mail too. The same answer again changes nothing',
   refuses: { 404: ['unknown_question'], 422: ['question_state'] },

@@ -3,6 +3,7 @@ import { Empty, Id, InvoiceNumber, KstTime, LineText, Nullable, Won } from '../.
 import { InventoryStatus } from '../../entities/custody.ts';
 import { OrderState } from '../../entities/order-state.ts';
 import { Address } from '../../entities/people.ts';
+import { OPERATOR_ACTS } from '../../rules/operators/roles.ts';
 import { defineCall } from '../parts/define.ts';
 import { When } from '../parts/when.ts';
 
@@ -44,7 +45,7 @@ export const operateOrder = defineCall('POST', `${OPERATOR}/order/move`, {
 
 export const operateRefund = defineCall('POST', `${OPERATOR}/order/refund`, {
   access: 'operator',
-  roles: ['support', 'owner'],
+  ...OPERATOR_ACTS.answer,
   idempotent: true,
   summary:
     'Give a buyer everything back, whatever state the order is in before it is settled. A large refund waits until another operator asks for it too',
@@ -59,7 +60,7 @@ export const operateRefund = defineCall('POST', `${OPERATOR}/order/refund`, {
 
 export const getWaitingRefunds = defineCall('GET', `${OPERATOR}/order/refund-list`, {
   access: 'operator',
-  roles: ['support', 'owner'],
+  ...OPERATOR_ACTS.answer,
   summary: 'Money to be given back that waits for a second operator, the oldest first',
   refuses: {},
   input: Empty,

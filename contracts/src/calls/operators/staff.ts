@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { Empty, Id, KstTime, LineText, Nullable } from '../../entities/basics.ts';
+import { OPERATOR_ACTS } from '../../rules/operators/roles.ts';
 import { defineCall } from '../parts/define.ts';
 import { TypedText } from '../people/typed-text.ts';
 import { Role } from './role.ts';
 
 /** Calls of the owners about the accounts of all operators. */
 const STAFF = '/api/operator/staff';
-const owners = { access: 'operator', roles: ['owner'] } as const;
+const owners = { access: 'operator', ...OPERATOR_ACTS.manageOperators } as const;
 const Invitation = Type.Object({
   operator_id: Id,
   invitation: Type.String({ description: 'works once' }),

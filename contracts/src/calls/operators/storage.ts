@@ -9,12 +9,13 @@ import {
   PageNumber,
   Won,
 } from '../../entities/basics.ts';
+import { OPERATOR_ACTS } from '../../rules/operators/roles.ts';
 import { defineCall } from '../parts/define.ts';
 import { NO_PLACE } from '../parts/refusals.ts';
 
 export const getOverStorage = defineCall('GET', '/api/operator/storage/over-list', {
   access: 'operator',
-  roles: ['centre', 'support', 'owner'],
+  ...OPERATOR_ACTS.look,
   summary: 'Units whose storage is over and that cannot be sent back, the oldest end first',
   refuses: { 422: NO_PLACE },
   input: Type.Object(ListStart),

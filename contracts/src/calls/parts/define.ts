@@ -72,7 +72,7 @@ type OperatorOptions<A extends Access> = A extends 'operator'
   ? {
       roles: readonly OperatorRole[];
       /** Default null. */
-      permission?: OperatorPermission;
+      permission?: OperatorPermission | null;
       /** Default false. */
       isSignedOut?: boolean;
     }

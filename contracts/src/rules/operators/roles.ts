@@ -23,3 +23,25 @@ export interface OperatorAccess {
 export function mayOperate(role: OperatorRole, { roles, permission }: OperatorAccess): boolean {
   return roles.includes(role) && (permission === null || PERMISSIONS[role].includes(permission));
 }
+
+/** Acts of operators. The calls take their roles and permission from here, and the desk shows an act to those who may do it. */
+export const OPERATOR_ACTS = {
+  /** Read goods, claims and questions. */
+  look: { roles: ['centre', 'support', 'owner'], permission: null },
+  /** Work with goods where they are. */
+  handle: { roles: ['centre', 'owner'], permission: null },
+  handleMany: { roles: ['centre', 'owner'], permission: 'bulk' },
+  /** Answer claims, questions and appeals, and give money back. */
+  answer: { roles: ['support', 'owner'], permission: null },
+  exportWork: { roles: ['support', 'owner'], permission: 'export' },
+  findPeople: { roles: ['support', 'owner'], permission: 'personal-data' },
+  manageOperators: { roles: ['owner'], permission: null },
+  /** Read and change the own account. */
+  ownAccount: { roles: OPERATOR_ROLES, permission: null },
+} as const satisfies Readonly<Record<string, OperatorAccess>>;
+export type OperatorAct = keyof typeof OPERATOR_ACTS;
+
+/** Roles that may do an act, in their usual order. */
+export function rolesFor(act: OperatorAct): OperatorRole[] {
+  return OPERATOR_ROLES.filter((role) => mayOperate(role, OPERATOR_ACTS[act]));
+}

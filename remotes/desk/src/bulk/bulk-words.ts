@@ -1,6 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { BulkAction, Work } from '@sold/contracts/entities/custody';
-import { mayOperate, type OperatorRole } from '@sold/contracts/rules/operators/roles';
 
 type Bulk = CallTable['POST /api/operator/centre/bulk'];
 export type BulkRow = Bulk['input']['rows'][number];
@@ -16,10 +15,6 @@ const WORDS: Readonly<Record<BulkAction, { button: string; done: string }>> = {
 export const buttonText = (action: BulkAction): string => WORDS[action].button;
 export const doneText = (action: BulkRow['action']): string =>
   action === 'undo' ? '되돌렸어요' : WORDS[action].done;
-
-const BULK = { roles: ['centre', 'owner'], permission: 'bulk' } as const;
-export const mayActOnMany = (role: OperatorRole | undefined): boolean =>
-  role !== undefined && mayOperate(role, BULK);
 
 /** Actions that are possible for all of some goods. */
 export function sharedActions([first, ...others]: readonly Work[]): BulkAction[] {

@@ -5,7 +5,9 @@ import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useState } from 'react';
 import { claimPath, goodsPath } from '../calls/addresses.ts';
+import { ForAct } from '../calls/for-act.tsx';
 import { useDeskCall } from '../calls/use-desk-call.ts';
+import { useMay } from '../calls/use-may.ts';
 import panel from '../parts/panel.module.css';
 import { useScannedAgain } from '../scan/use-scanned-again.ts';
 import css from './claims.module.css';
@@ -18,6 +20,7 @@ import { claimStateText, decisionText } from './state-text.ts';
 /** One claim: its photographs beside those of the unit, and the decision. */
 export function ClaimCard({ claimId }: { claimId: number }) {
   const answer = useDeskCall('GET /api/operator/claim/card', { claim_id: claimId });
+  const mayAnswer = useMay('answer');
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { data: claim, reload } = answer;
   useScannedAgain(claimPath(claimId), reload);
@@ -38,9 +41,13 @@ export function ClaimCard({ claimId }: { claimId: number }) {
   return (
     <div className={css.card}>
       <Facts claim={claim} />
-      <ComparedPhotos claim={claim} chosen={chosen} onChange={isDecided ? null : setChosen} />
+      <ComparedPhotos claim={claim} chosen={chosen} onChange={isDecided || !mayAnswer ? null : setChosen} />
       <Answers claim={claim} />
-      {!isDecided && <DecisionForm claim={claim} photoIds={chosen} onDone={again} />}
+      {!isDecided && (
+        <ForAct act="answer" what="답변할">
+          <DecisionForm claim={claim} photoIds={chosen} onDone={again} />
+        </ForAct>
+      )}
       {claim.state === 'returning' && <ReturnForm claim={claim} onDone={again} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@sold/contracts/rules/operators/roles';
 import { show } from '@sold/shared/testing/show';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
@@ -14,8 +15,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(answers: Parameters<typeof show>[1]) {
-  const service = deskService();
+function open(answers: Parameters<typeof show>[1], role: OperatorRole = 'owner') {
+  const service = deskService(role);
   service.isSignedIn = true;
   return show(
     <Provider store={createStore()}>
@@ -59,17 +60,39 @@ test('confirms a refund of another operator with its reason, and not an own one'
 });
 
 test('hides the tabs about money from the centre', async () => {
-  open({
-    'GET /api/operator/account/me': () => ({
-      operator_id: 2,
-      email: 'han@sold.example',
-      name: '한검수',
-      role: 'centre',
-      recovery_codes_left: 9,
-      ends_at: '2026-11-28 21:00:00',
-    }),
-  });
+  open({}, 'centre');
   await screen.findByRole('tab', { name: '문의' });
   expect(screen.queryByRole('tab', { name: '환불 승인' })).toBeNull();
   expect(screen.queryByRole('tab', { name: '페널티 이의' })).toBeNull();
+});
+
+test('offers the answer to a question to support, and tells the centre who answers', async () => {
+  const question = {
+    question_id: 5,
+    customer_id: 3,
+    category: 'delivery' as const,
+    order_id: 7,
+    display_order_id: 'S2611289C35112290',
+    item_name: 'Bada Sport Tidebreaker',
+    item_name_kor: '바다스포츠 타이드브레이커',
+    size: '230',
+    price: 120_000,
+    order_state: 'shipping' as const,
+    text: '언제 오나요?',
+    photos: [],
+    asked_at: '2026-11-28 10:00:00',
+    due_at: '2026-11-30 10:00:00',
+    is_late: false,
+  };
+  const answers = {
+    'GET /api/operator/question/list': () => ({ list: [question], page: 1, next_cursor: null }),
+  };
+  for (const role of ['support', 'centre'] as const) {
+    open(answers, role);
+    fireEvent.click(await screen.findByRole('tab', { name: '문의' }));
+    await screen.findByText('언제 오나요?');
+    expect(screen.queryByRole('button', { name: '답변 보내기' }) !== null).toBe(role === 'support');
+    expect(screen.queryByText('고객 지원·관리자만 답변할 수 있어요.') !== null).toBe(role === 'centre');
+    cleanup();
+  }
 });

@@ -1,10 +1,9 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { TabPanel, Tabs } from '@sold/shared/ui/layout/tabs';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { CLAIMS_PATH } from '../calls/addresses.ts';
-import { operatorAtom } from '../calls/operator-session.ts';
+import { useMay } from '../calls/use-may.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { AppealList } from './appeal-list.tsx';
 import { ClaimCard } from './claim-card.tsx';
@@ -20,7 +19,7 @@ const TABS = [
   { id: 'refunds', label: '환불 승인' },
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
-/** Answered by support and owners alone. */
+/** For operators who answer alone. */
 const MONEY: readonly Tab[] = ['appeals', 'refunds'];
 
 /** Claims, questions and appeals that wait, and one claim by its number in the address. */
@@ -37,8 +36,8 @@ export default function DeskClaims({ params }: ScreenProps) {
 function Lists() {
   const [tab, setTab] = useState<Tab>('claims');
   const now = useServerNow();
-  const isCentre = useAtomValue(operatorAtom)?.role === 'centre';
-  const tabs = TABS.filter(({ id }) => !isCentre || !MONEY.includes(id));
+  const mayAnswer = useMay('answer');
+  const tabs = TABS.filter(({ id }) => mayAnswer || !MONEY.includes(id));
   return (
     <>
       <div className={css.tabs}>

@@ -6,10 +6,12 @@ import type { FormEvent } from 'react';
 import { goodsPath } from '../calls/addresses.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { useDraft } from '../calls/use-draft.ts';
+import { useMay } from '../calls/use-may.ts';
 import { usePages } from '../calls/use-pages.ts';
 import { Due } from '../parts/due.tsx';
 import { ListState } from '../parts/list-state.tsx';
 import panel from '../parts/panel.module.css';
+import { whoMay } from '../parts/role-text.ts';
 import { TextArea } from '../parts/text-area.tsx';
 import css from './claims.module.css';
 
@@ -41,6 +43,7 @@ export function QuestionList({ now }: { now: number | null }) {
 function QuestionForm({ question, now, onDone }: { question: Question; now: number | null; onDone(): void }) {
   const [{ answer }, set, forget] = useDraft(`question.${question.question_id}`, EMPTY);
   const { busy, problem, press } = useDeskWrite();
+  const mayAnswer = useMay('answer');
   function submit(event: FormEvent) {
     event.preventDefault();
     press('POST /api/operator/question/answer', { question_id: question.question_id, answer }, () => {
@@ -67,17 +70,23 @@ function QuestionForm({ question, now, onDone }: { question: Question; now: numb
           </li>
         ))}
       </ul>
-      <TextArea
-        label="답변"
-        required
-        most={2_000}
-        error={problem}
-        value={answer}
-        onText={(text) => set({ answer: text })}
-      />
-      <Button type="submit" busy={busy}>
-        답변 보내기
-      </Button>
+      {mayAnswer ? (
+        <>
+          <TextArea
+            label="답변"
+            required
+            most={2_000}
+            error={problem}
+            value={answer}
+            onText={(text) => set({ answer: text })}
+          />
+          <Button type="submit" busy={busy}>
+            답변 보내기
+          </Button>
+        </>
+      ) : (
+        <p>{whoMay('answer', '답변할')}</p>
+      )}
     </form>
   );
 }

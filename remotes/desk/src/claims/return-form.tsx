@@ -1,12 +1,14 @@
 import { Button } from '@sold/shared/ui/base/button';
 import { type FormEvent, useState } from 'react';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
+import { useMay } from '../calls/use-may.ts';
 import { LineField } from '../parts/line-field.tsx';
 import panel from '../parts/panel.module.css';
 import type { OperatorClaim } from './operator-claim.ts';
 
 /** Goods of a granted claim: they are here again, or they never came. */
 export function ReturnForm({ claim, onDone }: { claim: OperatorClaim; onDone(): void }) {
+  const mayEnd = useMay('answer');
   const [reason, setReason] = useState('');
   const { busy, problem, press } = useDeskWrite();
   const { claim_id, back } = claim;
@@ -30,17 +32,26 @@ export function ReturnForm({ claim, onDone }: { claim: OperatorClaim; onDone(): 
       <Button busy={busy} onClick={() => press('POST /api/operator/claim/receive', { claim_id }, onDone)}>
         반품이 도착했어요
       </Button>
-      <LineField
-        label="반품 없이 끝내는 이유"
-        optional
-        most={300}
-        error={problem}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button type="submit" variant="line" busy={busy} disabled={reason.trim() === ''}>
-        반품 없이 끝내기
-      </Button>
+      {mayEnd && (
+        <>
+          <LineField
+            label="반품 없이 끝내는 이유"
+            optional
+            most={300}
+            error={problem}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Button type="submit" variant="line" busy={busy} disabled={reason.trim() === ''}>
+            반품 없이 끝내기
+          </Button>
+        </>
+      )}
+      {!mayEnd && (
+        <p role="alert" className={panel.problem}>
+          {problem}
+        </p>
+      )}
     </form>
   );
 }

@@ -15,21 +15,13 @@ afterEach(() => {
 });
 
 async function open(role: OperatorRole, answers: Parameters<typeof show>[1] = {}) {
-  const service = deskService();
+  const service = deskService(role);
   service.isSignedIn = true;
-  const me = {
-    operator_id: 1,
-    email: 'kim@sold.example',
-    name: '김상담',
-    role,
-    recovery_codes_left: 10,
-    ends_at: '2026-11-28 21:00:00',
-  };
   const shown = show(
     <Provider store={createStore()}>
       <DeskToday />
     </Provider>,
-    { ...service, 'GET /api/operator/account/me': () => me, ...answers },
+    { ...service, ...answers },
   );
   await screen.findByRole('button', { name: /찾기/ });
   fireEvent.keyDown(window, { code: 'KeyK', ctrlKey: true });

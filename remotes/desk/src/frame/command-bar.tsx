@@ -1,13 +1,12 @@
 import { useHost } from '@sold/shared/host';
 import { Button } from '@sold/shared/ui/base/button';
-import { useAtomValue } from 'jotai';
 import { type FormEvent, useEffect, useState } from 'react';
-import { operatorAtom } from '../calls/operator-session.ts';
+import { useMay } from '../calls/use-may.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { useOpenCode } from '../scan/use-scanner.ts';
 import css from './command-bar.module.css';
 import type { DeskPlace } from './pages.ts';
-import { mayFindPeople, PersonSearch } from './person-search.tsx';
+import { PersonSearch } from './person-search.tsx';
 
 /** Opens with Ctrl K or Cmd K, and finds pages by their names, orders and units by their numbers, people for roles that may. */
 export function CommandBar({ pages }: { pages: readonly DeskPlace[] }) {
@@ -38,13 +37,13 @@ export function CommandBar({ pages }: { pages: readonly DeskPlace[] }) {
 function Commands({ pages, onClose }: { pages: readonly DeskPlace[]; onClose(): void }) {
   const host = useHost();
   const open = useOpenCode();
-  const operator = useAtomValue(operatorAtom);
+  const mayFindPeople = useMay('findPeople');
   const [text, setText] = useState('');
   const [who, setWho] = useState<string | null>(null);
   const wanted = text.trim();
   const shown = pages.filter(({ label }) => label.replaceAll(' ', '').includes(wanted.replaceAll(' ', '')));
   const isNumber = /\d/.test(wanted);
-  const mayBePerson = mayFindPeople(operator?.role) && /^[\d+ -]+$|@/.test(wanted);
+  const mayBePerson = mayFindPeople && /^[\d+ -]+$|@/.test(wanted);
 
   function follow(path: string) {
     onClose();

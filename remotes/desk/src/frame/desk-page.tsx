@@ -2,13 +2,14 @@ import { useHost } from '@sold/shared/host';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
+import { ForAct } from '../calls/for-act.tsx';
 import { operatorAtom } from '../calls/operator-session.ts';
 import { scanAtom } from '../scan/scans.ts';
 import { useScanner } from '../scan/use-scanner.ts';
 import { Gate } from '../sign-in/gate.tsx';
 import { CommandBar } from './command-bar.tsx';
 import css from './frame.module.css';
-import { pagesFor } from './pages.ts';
+import { actOf, pagesFor } from './pages.ts';
 import { ScanBar } from './scan-bar.tsx';
 
 export interface DeskPageProps {
@@ -60,7 +61,9 @@ function Frame({ title, at, children }: DeskPageProps) {
         </header>
         <div className={css.content} inert={scan.is !== 'idle'}>
           <h1 className={css.title}>{title}</h1>
-          {children}
+          <ForAct act={actOf(at)} what="이 페이지를 볼">
+            {children}
+          </ForAct>
         </div>
       </div>
     </div>

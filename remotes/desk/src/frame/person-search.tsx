@@ -1,5 +1,4 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { mayOperate, type OperatorRole } from '@sold/contracts/rules/operators/roles';
 import { Button } from '@sold/shared/ui/base/button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { goodsPath } from '../calls/addresses.ts';
@@ -7,10 +6,6 @@ import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { LineField } from '../parts/line-field.tsx';
 import { stateText } from '../parts/state-text.ts';
 import css from './command-bar.module.css';
-
-const FIND = { roles: ['support', 'owner'], permission: 'personal-data' } as const;
-export const mayFindPeople = (role: OperatorRole | undefined): boolean =>
-  role !== undefined && mayOperate(role, FIND);
 
 type Person = NonNullable<CallTable['POST /api/operator/centre/find-person']['output']['person']>;
 

@@ -1,6 +1,8 @@
 import { cardActionText, type CardAction as Word } from '@sold/contracts/rules/operators/card-actions';
 import type { ReactNode } from 'react';
+import { useMay } from '../calls/use-may.ts';
 import panel from '../parts/panel.module.css';
+import { whoMay } from '../parts/role-text.ts';
 import type { ActionProps } from './card.ts';
 import { FetchForm, PackForm, UnchangedForm } from './handling-forms.tsx';
 import { InspectForm } from './inspect-form.tsx';
@@ -23,6 +25,7 @@ const FORMS: Readonly<Record<Word, (props: ActionProps) => ReactNode>> = {
 /** Forms of the actions that are possible now, in the order of the work; before them, whose verdict is awaited. */
 export function ActionPanel(props: ActionProps) {
   const { actions, inspection } = props.card;
+  const mayHandle = useMay('handle');
   const isAwaited = inspection.state !== 'decided' && !actions.includes('inspect');
   if (actions.length === 0 && !isAwaited)
     return (
@@ -38,7 +41,12 @@ export function ActionPanel(props: ActionProps) {
           <p>{inspectionText(inspection)}</p>
         </section>
       )}
-      {actions.map((action) => (
+      {actions.length > 0 && !mayHandle && (
+        <section className={panel.panel}>
+          <p>{`다음 일: ${actions.map(cardActionText).join(', ')}. ${whoMay('handle', '처리할')}`}</p>
+        </section>
+      )}
+      {(mayHandle ? actions : []).map((action) => (
         <section key={action} className={panel.panel} aria-label={cardActionText(action)}>
           <h2 className={panel.title}>{cardActionText(action)}</h2>
           {FORMS[action](props)}

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@sold/contracts/rules/operators/roles';
 import { show } from '@sold/shared/testing/show';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
@@ -20,8 +21,8 @@ afterEach(() => {
 
 type Answers = Parameters<typeof show>[1];
 
-function open(answers: Answers = {}) {
-  const service = deskService();
+function open(answers: Answers = {}, role: OperatorRole = 'owner') {
+  const service = deskService(role);
   service.isSignedIn = true;
   return {
     service,
@@ -168,6 +169,30 @@ test('opens the claim whose goods come back in a scanned parcel', async () => {
   await screen.findByRole('button', { name: '합격' });
   scan('641710755521');
   await waitFor(() => expect(shown.went).toEqual(['/desk/claims/31']));
+});
+
+test('shows support what is next, and none of the forms of the centre', async () => {
+  const set = { set: 'arrival' as const, photos: [], upload: '/photo' };
+  const undo = { action_id: 1, action: 'receive' as const, at: '2026-11-28 10:00:00', by: '김센터' };
+  const card = () => cardOf({ actions: ['inspect', 'shelve'], photo_sets: [set], undo });
+  const { shown } = open({ [CARD]: card }, 'support');
+  expect(
+    await screen.findByText('다음 일: 검수, 보관 위치에 넣음. 센터·관리자만 처리할 수 있어요.'),
+  ).toBeTruthy();
+  for (const name of ['합격', '넣었어요', '입고 되돌리기'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByText('사진 올리기')).toBeNull();
+  expect(sentTo(shown, 'POST /api/operator/centre/open-card')).toEqual([]);
+  cleanup();
+  open({ [CARD]: card }, 'centre');
+  for (const name of ['합격', '넣었어요', '입고 되돌리기'])
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+  expect(screen.getByText('사진 올리기')).toBeTruthy();
+});
+
+test('tells an editor who sees the page', async () => {
+  open({}, 'editor');
+  expect(await screen.findByText('센터·고객 지원·관리자만 이 페이지를 볼 수 있어요.')).toBeTruthy();
 });
 
 test('leads from the goods to the claim about them', async () => {

@@ -2,6 +2,7 @@ import { cardActionText } from '@sold/contracts/rules/operators/card-actions';
 import { dayTime } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
 import { type FormEvent, useState } from 'react';
+import { useMay } from '../calls/use-may.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { LineField } from '../parts/line-field.tsx';
 import panel from '../parts/panel.module.css';
@@ -11,11 +12,12 @@ import { useCardAction } from './use-card-action.ts';
 
 /** Everything that was done with the goods, the newest first, and the last action to take back. */
 export function History({ card, ...on }: ActionProps) {
+  const mayHandle = useMay('handle');
   const [isAsking, setAsking] = useState(false);
   return (
     <section className={panel.panel}>
       <h2 className={panel.title}>기록</h2>
-      {card.undo && (
+      {mayHandle && card.undo && (
         <Button variant="line" size="s" onClick={() => setAsking(true)}>
           {cardActionText(card.undo.action)} 되돌리기
         </Button>

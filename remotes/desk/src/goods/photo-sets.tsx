@@ -1,6 +1,7 @@
 import { sendPhoto } from '@sold/shared/api/send-photo';
 import { count } from '@sold/shared/text/format';
 import { useRef, useState } from 'react';
+import { useMay } from '../calls/use-may.ts';
 import panel from '../parts/panel.module.css';
 import { photoSetText } from '../parts/photo-set-text.ts';
 import type { Card, PhotoSet } from './card.ts';
@@ -26,7 +27,8 @@ export function PhotoSets({ card, onChanged }: { card: Card; onChanged(): void }
 }
 
 function OneSet({ one, onSent }: { one: PhotoSet; onSent(): void }) {
-  const { set, photos, upload } = one;
+  const { set, photos } = one;
+  const upload = useMay('handle') ? one.upload : null;
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

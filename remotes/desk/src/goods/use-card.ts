@@ -2,6 +2,7 @@ import { call } from '@sold/shared/api/client';
 import { useEffect, useState } from 'react';
 import { goodsPath } from '../calls/addresses.ts';
 import { useDeskCall } from '../calls/use-desk-call.ts';
+import { useMay } from '../calls/use-may.ts';
 import { useScannedAgain } from '../scan/use-scanned-again.ts';
 import type { Card } from './card.ts';
 
@@ -19,7 +20,7 @@ export interface UseCard {
   isOld: boolean;
 }
 
-/** The card of goods. As long as it is shown, other operators see that this one has it open. */
+/** The card of goods. As long as it is shown to who may work with them, other operators see that this one has it open. */
 export function useCard(displayId: string): UseCard {
   const answer = useDeskCall('GET /api/operator/centre/card', { display_id: displayId });
   const { reload } = answer;
@@ -27,7 +28,9 @@ export function useCard(displayId: string): UseCard {
   const card = newest(acted, answer.data);
   const [seen, setSeen] = useState<{ version: number; open_by: readonly string[] } | null>(null);
 
+  const mayHandle = useMay('handle');
   useEffect(() => {
+    if (!mayHandle) return;
     const say = async (is_open: boolean) => {
       const result = await call(OPEN, { display_id: displayId, is_open }, { quiet: 'silent' });
       if (result.ok && is_open) setSeen(result.data);
@@ -38,7 +41,7 @@ export function useCard(displayId: string): UseCard {
       clearInterval(timer);
       void say(false);
     };
-  }, [displayId]);
+  }, [displayId, mayHandle]);
 
   useScannedAgain(goodsPath(displayId), reload);
 

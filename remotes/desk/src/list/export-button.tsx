@@ -1,18 +1,14 @@
-import { mayOperate } from '@sold/contracts/rules/operators/roles';
 import { saveFile } from '@sold/shared/modal/save-file';
 import { Button } from '@sold/shared/ui/base/button';
-import { useAtomValue } from 'jotai';
-import { operatorAtom } from '../calls/operator-session.ts';
+import { useMay } from '../calls/use-may.ts';
 import { useRead } from '../calls/use-read.ts';
 import type { Settings } from './settings.ts';
 
-const EXPORT = { roles: ['support', 'owner'], permission: 'export' } as const;
-
 /** Saves exactly the rows and columns of the list as a file, for roles that may. */
 export function ExportButton({ settings }: { settings: Settings }) {
-  const operator = useAtomValue(operatorAtom);
+  const mayExport = useMay('exportWork');
   const { busy, problem, read } = useRead();
-  if (operator === null || !mayOperate(operator.role, EXPORT)) return null;
+  if (!mayExport) return null;
   const input = { ...settings.filters, columns: settings.columns.join() };
   return (
     <>

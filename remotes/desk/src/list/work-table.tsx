@@ -1,12 +1,11 @@
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
-import { useAtomValue } from 'jotai';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { BulkResults } from '../bulk/bulk-results.tsx';
-import { mayActOnMany, rowOf } from '../bulk/bulk-words.ts';
+import { rowOf } from '../bulk/bulk-words.ts';
 import { useBulk } from '../bulk/use-bulk.ts';
-import { operatorAtom } from '../calls/operator-session.ts';
+import { useMay } from '../calls/use-may.ts';
 import { usePages } from '../calls/use-pages.ts';
 import type { SettingsProps } from './filter-bar.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -16,10 +15,9 @@ import { WorkRows } from './work-rows.tsx';
 export function WorkTable({ settings, onChange }: SettingsProps) {
   const { filters } = settings;
   const work = usePages('GET /api/operator/centre/work-list', filters);
-  const operator = useAtomValue(operatorAtom);
   const chosen = useChosen(work.list, work.count, JSON.stringify(filters));
   const bulk = useBulk(chosen.drop);
-  const mayChoose = mayActOnMany(operator?.role);
+  const mayChoose = useMay('handleMany');
   const readAgain = () => void work.reload();
   return (
     <>

@@ -1,7 +1,7 @@
 import { PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
 import { getCard } from '@sold/contracts/calls/operators/centre-work';
 import { OPERATOR } from '@sold/contracts/calls/parts/refusals';
-import type { OperatorAccess } from '@sold/contracts/rules/operators/roles';
+import { OPERATOR_ACTS } from '@sold/contracts/rules/operators/roles';
 import { PRIVATE } from '@sold/service/http/security-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPhoto } from '../../custody/inspection/photo-routes.ts';
@@ -20,12 +20,9 @@ interface Sent {
   sender: PhotoSender;
 }
 
-/** Goods are photographed where they are. */
-const AT_CENTRE: OperatorAccess = { roles: ['centre', 'owner'], permission: null };
-
 /** Routes by which operators send photos of goods. */
 export function photoUploadRoutes(app: FastifyInstance, context: Context, whoOperates: WhoOperates): void {
-  const operatorOf = (request: FastifyRequest) => whoOperates(request, AT_CENTRE);
+  const operatorOf = (request: FastifyRequest) => whoOperates(request, OPERATOR_ACTS.handle);
   photoUploads(app, 'operator', operatorOf, [
     {
       path: PHOTO_UPLOADS.order,
