@@ -3,20 +3,26 @@ import { type CallResult, call } from '@sold/shared/api/client';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { failedSentence, isSessionOver } from './failures.ts';
+import { useTurn } from './one-at-a-time.tsx';
 import { isSignedOutAtom } from './operator-session.ts';
 import { pressLine } from './press-line.ts';
 
 export interface DeskWrite {
+  /** A press of this form is under way, or of another one of the same card (`OneAtATime`). */
   busy: boolean;
   /** Sentence about the last press, when it failed; null otherwise. */
   problem: string | null;
-  /** Sends one press of a button, after those before it; the same press twice is one. @param then takes the answer of a success */
+  /**
+   * Sends one press of a button, after those before it; the same press twice is one.
+   * @param then takes the answer of a success
+   * @returns false while another form of the card acts: nothing is sent
+   */
   press<K extends CallKey>(
     key: K,
     input: CallTable[K]['input'],
     then: (answer: CallTable[K]['output']) => void,
     failed?: (result: CallResult<K> & { ok: false }) => void,
-  ): void;
+  ): boolean;
   forget(): void;
 }
 
@@ -29,13 +35,18 @@ export function useDeskWrite(): DeskWrite {
   const [problem, setProblem] = useState<string | null>(null);
   const setSignedOut = useSetAtom(isSignedOutAtom);
   const [line] = useState(pressLine);
+  const turn = useTurn();
   /** Keys of presses whose answers were lost. */
   const lost = useRef(new Map<string, string>());
   return {
-    busy: waiting > 0,
+    busy: waiting > 0 || turn.isTaken,
     problem,
     forget: () => setProblem(null),
     press(key, input, then, failed) {
+      if (!turn.take(line)) {
+        setProblem('앞의 처리가 끝난 뒤 다시 눌러 주세요.');
+        return false;
+      }
       const of = JSON.stringify([key, input]);
       const done = line.press(JSON.stringify([key, withoutVersion(input)]), async () => {
         const idempotencyKey = lost.current.get(of) ?? crypto.randomUUID();
@@ -51,9 +62,16 @@ export function useDeskWrite(): DeskWrite {
         }
         return result.ok;
       });
-      if (done === undefined) return;
+      if (done === undefined) {
+        turn.leave(line);
+        return true;
+      }
       setWaiting((number) => number + 1);
-      void done.finally(() => setWaiting((number) => number - 1));
+      void done.finally(() => {
+        turn.leave(line);
+        setWaiting((number) => number - 1);
+      });
+      return true;
     },
   };
 }

@@ -6,6 +6,7 @@ import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useState } from 'react';
 import { claimPath, goodsPath } from '../calls/addresses.ts';
 import { ForAct } from '../calls/for-act.tsx';
+import { OneAtATime } from '../calls/one-at-a-time.tsx';
 import { useDeskCall } from '../calls/use-desk-call.ts';
 import { useMay } from '../calls/use-may.ts';
 import panel from '../parts/panel.module.css';
@@ -39,17 +40,19 @@ export function ClaimCard({ claimId }: { claimId: number }) {
   const isDecided = claim.state !== 'waiting' && claim.state !== 'appealed';
   const again = () => void reload();
   return (
-    <div className={css.card}>
-      <Facts claim={claim} />
-      <ComparedPhotos claim={claim} chosen={chosen} onChange={isDecided || !mayAnswer ? null : setChosen} />
-      <Answers claim={claim} />
-      {!isDecided && (
-        <ForAct act="answer" what="답변할">
-          <DecisionForm claim={claim} photoIds={chosen} onDone={again} />
-        </ForAct>
-      )}
-      {claim.state === 'returning' && <ReturnForm claim={claim} onDone={again} />}
-    </div>
+    <OneAtATime>
+      <div className={css.card}>
+        <Facts claim={claim} />
+        <ComparedPhotos claim={claim} chosen={chosen} onChange={isDecided || !mayAnswer ? null : setChosen} />
+        <Answers claim={claim} />
+        {!isDecided && (
+          <ForAct act="answer" what="답변할">
+            <DecisionForm claim={claim} photoIds={chosen} onDone={again} />
+          </ForAct>
+        )}
+        {claim.state === 'returning' && <ReturnForm claim={claim} onDone={again} />}
+      </div>
+    </OneAtATime>
   );
 }
 

@@ -35,7 +35,7 @@ export function pagesFor(role: OperatorRole | null): DeskPlace[] {
   return PAGES.filter(({ act }) => role !== null && mayOperate(role, OPERATOR_ACTS[act]));
 }
 
-/** What a page is for. @param at its path below the base path */
+/** The act that a page is for. @param at its path below the base path */
 export function actOf(at: string): OperatorAct {
   return PAGES.find(({ path }) => path === at)?.act ?? 'ownAccount';
 }

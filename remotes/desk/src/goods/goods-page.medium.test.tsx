@@ -171,6 +171,40 @@ test('opens the claim whose goods come back in a scanned parcel', async () => {
   await waitFor(() => expect(shown.went).toEqual(['/desk/claims/31']));
 });
 
+test('keeps every other form of the card from being pressed while one acts', async () => {
+  const waiting = Promise.withResolvers<void>();
+  const place = 'POST /api/operator/centre/shelve';
+  const set = { set: 'inspection' as const, photos: [], upload: '/photo' };
+  const undo = { action_id: 1, action: 'receive' as const, at: '2026-11-28 10:00:00', by: '김센터' };
+  const { shown } = open({
+    [CARD]: () =>
+      cardOf({ actions: ['inspect', 'shelve', 'fetch'], place: 'A-01-1', photo_sets: [set], undo }),
+    [INSPECT]: () => ({ action_id: 2, card: cardOf({ version: 4, actions: ['shelve'] }) }),
+    [place]: () => ({ action_id: 3, card: cardOf({ version: 5, actions: [] }) }),
+  });
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (String(request[0]).endsWith('/inspect')) await waiting.promise;
+    return answer(...request);
+  });
+  const button = (name: string) => screen.getByRole('button', { name });
+  const isBusy = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+  const forms = ['합격', '넣었어요', 'A-01-1에서 꺼냈어요'];
+  fireEvent.click(await screen.findByRole('button', { name: '합격' }));
+  await waitFor(() => expect(forms.map(isBusy)).toEqual([true, true, true]));
+  expect(screen.getByLabelText<HTMLInputElement>(/사진 올리기/).disabled).toBe(true);
+  fireEvent.click(button('A-01-1에서 꺼냈어요'));
+  scan('A-03-2');
+  expect(await screen.findByText('앞의 처리가 끝난 뒤 다시 눌러 주세요.')).toBeTruthy();
+  waiting.resolve();
+  await waitFor(() => expect(isBusy('넣었어요')).toBe(false));
+  expect(shown.sent.filter(({ key }) => key.startsWith('POST /api/operator/centre/')).length).toBe(2);
+  scan('A-03-2', 20_000);
+  await waitFor(() =>
+    expect(sentTo(shown, place)).toEqual([{ display_id: NUMBER, version: 4, place: 'A-03-2' }]),
+  );
+});
+
 test('shows support what is next, and none of the forms of the centre', async () => {
   const set = { set: 'arrival' as const, photos: [], upload: '/photo' };
   const undo = { action_id: 1, action: 'receive' as const, at: '2026-11-28 10:00:00', by: '김센터' };

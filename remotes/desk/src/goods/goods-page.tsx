@@ -3,6 +3,7 @@ import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { TODAY_PATH } from '../calls/addresses.ts';
+import { OneAtATime } from '../calls/one-at-a-time.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { ActionPanel } from './action-panel.tsx';
 import { CardHead } from './card-head.tsx';
@@ -48,16 +49,18 @@ function Goods({ displayId }: { displayId: string }) {
           </button>
         )}
       </div>
-      <div className={css.columns}>
-        <div className={css.column}>
-          <CardHead card={card} now={now} />
-          <ActionPanel key={`${card.display_id} ${card.state}`} {...props} />
+      <OneAtATime>
+        <div className={css.columns}>
+          <div className={css.column}>
+            <CardHead card={card} now={now} />
+            <ActionPanel key={`${card.display_id} ${card.state}`} {...props} />
+          </div>
+          <div className={css.column}>
+            <PhotoSets card={card} onChanged={again} />
+            <History {...props} />
+          </div>
         </div>
-        <div className={css.column}>
-          <PhotoSets card={card} onChanged={again} />
-          <History {...props} />
-        </div>
-      </div>
+      </OneAtATime>
     </>
   );
 }

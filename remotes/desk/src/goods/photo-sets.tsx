@@ -1,6 +1,7 @@
 import { sendPhoto } from '@sold/shared/api/send-photo';
 import { count } from '@sold/shared/text/format';
 import { useRef, useState } from 'react';
+import { useTurn } from '../calls/one-at-a-time.tsx';
 import { useMay } from '../calls/use-may.ts';
 import panel from '../parts/panel.module.css';
 import { photoSetText } from '../parts/photo-set-text.ts';
@@ -29,6 +30,7 @@ export function PhotoSets({ card, onChanged }: { card: Card; onChanged(): void }
 function OneSet({ one, onSent }: { one: PhotoSet; onSent(): void }) {
   const { set, photos } = one;
   const upload = useMay('handle') ? one.upload : null;
+  const { isTaken } = useTurn();
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -63,7 +65,7 @@ function OneSet({ one, onSent }: { one: PhotoSet; onSent(): void }) {
             accept="image/*"
             capture="environment"
             multiple
-            disabled={share !== null}
+            disabled={share !== null || isTaken}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
               target.value = '';

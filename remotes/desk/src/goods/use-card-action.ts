@@ -22,7 +22,7 @@ export function useCardAction({ onCard, onChanged }: Omit<ActionProps, 'card'>):
     busy,
     problem,
     act(key, input, then) {
-      press(
+      const isTaken = press(
         key,
         input,
         (answer) => {
@@ -35,6 +35,7 @@ export function useCardAction({ onCard, onChanged }: Omit<ActionProps, 'card'>):
           if (isRefusedFor(failure, 'card_changed')) onChanged();
         },
       );
+      if (!isTaken) soundOf('wrong');
     },
   };
 }
