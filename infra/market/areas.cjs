@@ -105,7 +105,7 @@ const ABOVE = {
 /** Rooms that have rooms of their own. */
 const INNER = {
   'trading/core': ['batches', 'write', 'facts', 'decide', 'outcome'],
-  'tools/demo': ['market', 'stories'],
+  'tools/demo': ['market', 'centre', 'stories'],
   'tools/simulation': ['model', 'world', 'steps'],
 };
 

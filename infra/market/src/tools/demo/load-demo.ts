@@ -5,6 +5,7 @@ import { recordTrades } from '../../catalogue/charts/record-trades.ts';
 import { seededRandom } from '../../catalogue/drawing/random.ts';
 import { addBrand, addItem, addSizes } from '../../catalogue/items/add-items.ts';
 import { addBarcodes } from '../../catalogue/items/barcodes.ts';
+import { loadCentre } from './centre/load-centre.ts';
 import { demoBarcodes } from './market/demo-barcodes.ts';
 import { demoBids } from './market/demo-bids.ts';
 import { addDemoCloset } from './market/demo-closet.ts';
@@ -49,6 +50,7 @@ export async function loadDemo(context: Context, progress: Progress): Promise<bo
   await addDemoUnits(context, accounts[0] as DemoPerson);
   await addDemoCloset(context, accounts[0] as DemoPerson);
   await loadStories(context);
+  await loadCentre(context, traders);
   // A filled table without statistics makes the first plans slow; an empty one with them makes later plans slow.
   await sql`analyze item, item_search, search_word, search_variant, size_option, trade, trade_day, bid, customer`.execute(
     db,

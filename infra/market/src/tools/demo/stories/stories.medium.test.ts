@@ -27,6 +27,25 @@ onOneEngine('the demo market', (database) => {
     expect(charges).toBeGreaterThan(1);
   });
 
+  test('gives every station of the centre goods, late ones too, and claims and questions to answer', async () => {
+    const stations = (await market.call('GET /api/operator/centre/station-list', {})).data?.list ?? [];
+    expect(stations.map(({ station, count }) => [station, count > 1])).toEqual([
+      ['arrival', true],
+      ['inspection', true],
+      ['packing', true],
+      ['shelving', true],
+      ['return', true],
+    ]);
+    for (const { station, count, late_count } of stations)
+      expect([station, late_count > 0 && late_count < count]).toEqual([station, true]);
+    const work = (await market.call('GET /api/operator/centre/work-list', {})).data?.list ?? [];
+    const waits = new Set(work.map(({ waits_for }) => waits_for));
+    expect([waits.has('second'), waits.has('owner')]).toEqual([true, true]);
+    expect((await market.call('GET /api/operator/claim/list', {})).data?.list).toHaveLength(2);
+    expect((await market.call('GET /api/operator/question/list', {})).data?.list).toHaveLength(2);
+    await market.expectSound();
+  });
+
   const isPicture = async ({ path }: { path: string }) => {
     const answer = await fetch(`${market.origin}${path}`);
     const text = await answer.text();
