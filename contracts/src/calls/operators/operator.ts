@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ClaimDecision, ClaimPayer } from '../../entities/aftersale/claim.ts';
 import { Empty, Id, InvoiceNumber, KstTime, LineText, Nullable, Won } from '../../entities/basics.ts';
 import { InventoryStatus } from '../../entities/custody.ts';
 import { OrderState } from '../../entities/order-state.ts';
@@ -74,6 +75,10 @@ export const getWaitingRefunds = defineCall('GET', `${OPERATOR}/order/refund-lis
         }),
         display_id: Type.String(),
         amount: Won,
+        /** Answer to a claim, which the second operator has to give alike; null for any other refund. */
+        claim_id: Nullable(Id),
+        decision: Nullable(ClaimDecision),
+        payer: Nullable(ClaimPayer),
         by: Type.String({ description: 'name of the operator who asked' }),
         is_own: Type.Boolean({ description: 'the caller asked for it, and cannot confirm it' }),
         reason: Type.String(),

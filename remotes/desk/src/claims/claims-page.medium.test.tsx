@@ -35,6 +35,9 @@ const refundOf = (more: object) => ({
   purpose: 'refund' as const,
   display_id: 'S2611289C35112290',
   amount: 700_000,
+  claim_id: null,
+  decision: null,
+  payer: null,
   by: '노상담',
   is_own: false,
   reason: '상품 정보 오류',
@@ -57,6 +60,21 @@ test('confirms a refund of another operator with its reason, and not an own one'
       { order_id: 7, reason: '상품 정보 오류' },
     ]),
   );
+});
+
+test('says which answer to a claim the second operator has to give alike, and leads there', async () => {
+  const wish = {
+    purpose: 'claim' as const,
+    claim_id: 31,
+    decision: 'refund_return' as const,
+    payer: 'centre' as const,
+  };
+  open({ [REFUNDS]: () => ({ list: [refundOf(wish)] }) });
+  fireEvent.click(await screen.findByRole('tab', { name: '환불 승인' }));
+  expect(await screen.findByText('환불하고 반품받기 · 센터 부담')).toBeTruthy();
+  const link = screen.getByRole('link', { name: '이 신고' });
+  expect(link.getAttribute('href')).toBe('/webapp/desk/claims/31');
+  expect(screen.queryByRole('button', { name: '승인하고 환불' })).toBeNull();
 });
 
 test('hides the tabs about money from the centre', async () => {

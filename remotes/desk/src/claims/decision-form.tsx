@@ -9,9 +9,7 @@ import { useDraft } from '../calls/use-draft.ts';
 import panel from '../parts/panel.module.css';
 import { TextArea } from '../parts/text-area.tsx';
 import type { OperatorClaim } from './operator-claim.ts';
-import { DECISION_OPTIONS } from './state-text.ts';
-
-const PAYERS: Readonly<Record<ClaimPayer, string>> = { seller: '판매자', centre: '센터' };
+import { DECISION_OPTIONS, payerText } from './state-text.ts';
 
 interface Draft {
   decision: ClaimDecision;
@@ -68,7 +66,7 @@ export function DecisionForm({ claim, photoIds, onDone }: DecisionFormProps) {
         <SelectField
           label="부담"
           hint="정산이 끝났거나 센터가 놓친 것은 센터가 부담해요."
-          options={claim.payers.map((one) => ({ value: one, label: PAYERS[one] }))}
+          options={claim.payers.map((one) => ({ value: one, label: payerText(one) }))}
           value={payer}
           onChange={({ target }) => set({ payer: target.value as ClaimPayer })}
         />

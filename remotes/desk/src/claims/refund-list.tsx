@@ -2,12 +2,13 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import { won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
-import { goodsPath } from '../calls/addresses.ts';
+import { claimPath, goodsPath } from '../calls/addresses.ts';
 import { useDeskCall } from '../calls/use-desk-call.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { ListState } from '../parts/list-state.tsx';
 import panel from '../parts/panel.module.css';
 import css from './claims.module.css';
+import { decisionText, payerText } from './state-text.ts';
 
 type Refund = CallTable['GET /api/operator/order/refund-list']['output']['list'][number];
 
@@ -55,7 +56,17 @@ function RefundForm({ refund, onDone }: { refund: Refund; onDone(): void }) {
       <p className={css.text}>{reason}</p>
       {refund.is_own && <p>다른 사람이 승인해야 해요.</p>}
       {!refund.is_own && refund.purpose === 'penalty' && <p>페널티 이의 탭에서 답변하면 승인돼요.</p>}
-      {!refund.is_own && refund.purpose === 'claim' && <p>신고 탭에서 같은 금액으로 답변하면 승인돼요.</p>}
+      {refund.decision && refund.payer && (
+        <p>
+          {decisionText(refund.decision)} · {payerText(refund.payer)} 부담
+        </p>
+      )}
+      {!refund.is_own && refund.claim_id !== null && (
+        <p>
+          <SiteLink to={claimPath(refund.claim_id)}>이 신고</SiteLink>에서 결정, 부담, 금액을 똑같이 답변하면
+          승인돼요.
+        </p>
+      )}
       {!refund.is_own && refund.purpose === 'refund' && (
         <Button
           busy={busy}

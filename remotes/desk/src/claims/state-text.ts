@@ -1,4 +1,4 @@
-import type { ClaimDecision, ClaimState } from '@sold/contracts/entities/aftersale/claim';
+import type { ClaimDecision, ClaimPayer, ClaimState } from '@sold/contracts/entities/aftersale/claim';
 
 const STATES: Readonly<Record<ClaimState, string>> = {
   draft: '작성 중',
@@ -19,3 +19,6 @@ const DECISIONS: Readonly<Record<ClaimDecision, string>> = {
 };
 export const DECISION_OPTIONS = Object.entries(DECISIONS).map(([value, label]) => ({ value, label }));
 export const decisionText = (decision: ClaimDecision): string => DECISIONS[decision];
+
+const PAYERS: Readonly<Record<ClaimPayer, string>> = { seller: '판매자', centre: '센터' };
+export const payerText = (payer: ClaimPayer): string => PAYERS[payer];

@@ -12,6 +12,8 @@ interface Wish {
   purpose: 'refund' | 'penalty' | 'claim';
   /** Won. */
   amount: number;
+  /** Conditions that both have to want besides the amount. */
+  terms?: Readonly<Record<string, string | number | boolean | null>>;
   actor: string;
   reason: string;
 }
@@ -28,27 +30,32 @@ export function isAgreed({ db, clock }: Context, wish: Wish): Promise<boolean> {
 export async function isAgreedIn(trx: Trx, wish: Wish, at: Date): Promise<boolean> {
   if (wish.amount < SECOND_REFUND_FROM.won) return true;
   const { orderId, purpose, amount, actor, reason } = wish;
+  const terms = JSON.stringify(wish.terms ?? {});
   await sql`select 1 from order_ where id = ${orderId} for update`.execute(trx);
   const since = new Date(at.getTime() - REFUND_ASKED_FOR.ms);
   const asked = await sql<{ actor: string }>`
     select actor from refund_request
-    where order_id = ${orderId} and purpose = ${purpose} and amount = ${amount} and at > ${since}`.execute(
+    where order_id = ${orderId} and purpose = ${purpose} and amount = ${amount} and terms = ${terms}::jsonb and at > ${since}`.execute(
     trx,
   );
   const [first] = asked.rows;
   const line = { actor, subject: `order:${orderId}`, at };
   if (first !== undefined && first.actor !== actor) {
     await sql`delete from refund_request where order_id = ${orderId} and purpose = ${purpose}`.execute(trx);
-    const detail = { reason, purpose, amount, asked_by: first.actor };
+    const detail = { reason, purpose, amount, ...wish.terms, asked_by: first.actor };
     await auditLine(trx, { ...line, action: 'order.refund_confirmed', detail });
     return true;
   }
-  await sql`insert into refund_request (order_id, purpose, amount, actor, reason, at)
-    values (${orderId}, ${purpose}, ${amount}, ${actor}, ${reason}, ${at})
-    on conflict (order_id, purpose) do update set amount = excluded.amount, actor = excluded.actor, reason = excluded.reason, at = excluded.at`.execute(
+  await sql`insert into refund_request (order_id, purpose, amount, terms, actor, reason, at)
+    values (${orderId}, ${purpose}, ${amount}, ${terms}::jsonb, ${actor}, ${reason}, ${at})
+    on conflict (order_id, purpose) do update set amount = excluded.amount, terms = excluded.terms, actor = excluded.actor, reason = excluded.reason, at = excluded.at`.execute(
     trx,
   );
-  await auditLine(trx, { ...line, action: 'order.refund_asked', detail: { reason, purpose, amount } });
+  await auditLine(trx, {
+    ...line,
+    action: 'order.refund_asked',
+    detail: { reason, purpose, amount, ...wish.terms },
+  });
   return false;
 }
 

@@ -94,4 +94,54 @@ onOneEngine('a large refund', (database) => {
     expect(await waiting('owner')).toEqual([]);
     await market.expectSound();
   });
+
+  test('leaves the list when its order is over by another way', async () => {
+    const order_id = await bought(SECOND_REFUND_FROM.won);
+    await refund('support', order_id);
+    expect(await waiting('owner')).toMatchObject([{ order_id, claim_id: null, decision: null, payer: null }]);
+    expect((await buyer.call('POST /api/v3/order/order/cancel-order', { order_id })).status).toBe(200);
+    expect(await waiting('owner')).toEqual([]);
+  });
+
+  const answer = (role: 'support' | 'owner', claim_id: number, made: object, call = 'decide') =>
+    as(role)(`POST /api/operator/claim/${call}` as 'POST /api/operator/claim/decide', {
+      claim_id,
+      decision: 'refund_return',
+      reason: '세 사진을 비교했어요.',
+      photo_ids: [],
+      ...made,
+    });
+
+  test('for a claim is made once both want the same decision and payer', async () => {
+    const order_id = await deliveredOrder(market, { buyer, seller }, { price: 2 * SECOND_REFUND_FROM.won });
+    const claim_id = await filedClaim(market, buyer, order_id);
+    for (const [role, payer] of [
+      ['support', 'seller'],
+      ['owner', 'centre'],
+      ['support', 'seller'],
+    ] as const) {
+      const said = await answer(role, claim_id, { payer });
+      expect(said).toMatchObject({ status: 422, reason: 'second_person' });
+      const list = await waiting('owner');
+      expect(list).toMatchObject([{ claim_id, decision: 'refund_return', payer, by: role }]);
+    }
+    expect((await answer('owner', claim_id, { payer: 'seller' })).data?.state).toBe('returning');
+  });
+
+  test('for a claim that was answered leaves the list, and does not count for its appeal', async () => {
+    const order_id = await deliveredOrder(market, { buyer, seller }, { price: 2 * SECOND_REFUND_FROM.won });
+    const claim_id = await filedClaim(market, buyer, order_id);
+    await answer('support', claim_id, { payer: 'seller' });
+    expect((await answer('owner', claim_id, { decision: 'rejected' })).data?.state).toBe('rejected');
+    expect(await waiting('owner')).toEqual([]);
+    await buyer.call('POST /api/v3/order/claim/appeal', {
+      claim_id,
+      text: '사진을 다시 봐 주세요. 얼룩이 있어요.',
+    });
+    expect(await waiting('owner')).toEqual([]);
+    const again = await answer('support', claim_id, { payer: 'seller' }, 'appeal-decide');
+    expect(again).toMatchObject({ status: 422, reason: 'second_person' });
+    expect(await waiting('owner')).toMatchObject([{ claim_id, payer: 'seller' }]);
+    await market.expectSound();
+  });
 });

@@ -47,6 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '033-goods-back',
     '034-claims-by-two',
     '035-claim-parcels',
+    '036-agreed-answers',
   ].map(migration),
 ];
 

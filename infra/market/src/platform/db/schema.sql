@@ -1590,6 +1590,7 @@ create table refund_request (
   actor text not null,
   reason text not null,
   at timestamp with time zone not null,
+  terms jsonb not null default '{}'::jsonb,
   constraint refund_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
   constraint refund_request_pkey PRIMARY KEY (order_id, purpose),
   constraint refund_request_purpose_check CHECK ((purpose = ANY (ARRAY['refund'::text, 'penalty'::text, 'claim'::text])))

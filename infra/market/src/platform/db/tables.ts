@@ -940,6 +940,7 @@ export interface Tables {
     actor: string;
     reason: string;
     at: Date;
+    terms: unknown;
   };
   release_reminder: {
     release_id: number;

@@ -91,7 +91,8 @@ async function decide(trx: Trx, { claim, order }: LockedClaim, made: Decision, a
     await refuseHeld(trx, order.id);
     const { money, points } = amount === undefined ? wholeRefund(facts) : partRefund(facts, amount);
     const wish = { orderId: order.id, purpose: 'claim', amount: money + points, actor, reason } as const;
-    if (!(await isAgreedIn(trx, wish, at))) return false;
+    const terms = { claim_id: claimId, is_appeal: isAppeal, decision, payer: payer ?? null };
+    if (!(await isAgreedIn(trx, { ...wish, terms }, at))) return false;
   }
   await sql`
     insert into claim_decision (claim_id, is_appeal, decision, payer, amount, reason, photo_ids, actor, at)

@@ -90,6 +90,17 @@ onOneEngine('appeals against penalties', (database) => {
     expect(await owed(who)).toBe((before ?? 0) + SECOND_REFUND_FROM.won);
   });
 
+  test('asks for no second operator any more once the penalty of a wish stays', async () => {
+    const who = await anew();
+    const id = await fined(who, SECOND_REFUND_FROM.won * 10);
+    await file(id, TEXT, who);
+    const waiting = async () => (await market.call('GET /api/operator/order/refund-list', {})).data?.list;
+    await answer(id, 'granted');
+    expect(await waiting()).toHaveLength(1);
+    expect((await answer(id, 'refused')).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+  });
+
   test('takes photos while it is open, which who sent them and operators see', async () => {
     const who = await anew();
     const id = await fined(who);
