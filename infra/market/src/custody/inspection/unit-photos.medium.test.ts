@@ -5,7 +5,7 @@ import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage } from '../../tools/testing/orders.ts';
 import { exif, jpeg, png, SECRET, webp } from '../../tools/testing/photos.ts';
 import { sendPhoto } from '../../tools/testing/send-photo.ts';
-import { storedUnit } from '../../tools/testing/stored-unit.ts';
+import { requestIntake, storedUnit } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import type { Shopper } from '../../tools/testing/test-market.ts';
 import { operateUnit } from '../units/operate-unit.ts';
@@ -124,12 +124,7 @@ onOneEngine('photos of units in custody', (database) => {
 
   test('lets only operators add them, from the arrival of a unit until it goes', async () => {
     const item = await market.item();
-    const asked = await owner.call('POST /api/v3/inventory/inventory/request-intake', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: owner.addressId,
-      agreed: true,
-    });
+    const asked = await requestIntake(owner, item);
     const unitId = asked.data?.inventory_id ?? 0;
     expect(await add(unitId, png())).toMatchObject({ status: 422, reason: 'inventory_state' });
     for (const [at, to] of (['arrived', 'inspected', 'stored'] as const).entries()) {

@@ -4,7 +4,7 @@ import { tellStorageRounds } from '../../app/jobs/storage-rounds.ts';
 import { logoOf } from '../../catalogue/brands/brand-logo.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { seeUnit, storageFee, takeOut } from '../../tools/testing/storage-calls.ts';
-import { storedUnit } from '../../tools/testing/stored-unit.ts';
+import { requestIntake, storedUnit } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
 import { operateUnit } from './operate-unit.ts';
@@ -97,12 +97,7 @@ onOneEngine('custody', (database) => {
   test('shows the owner the return address, the reason of a refusal, and each step in a sentence', async () => {
     const item = await market.item();
     const who = await market.shopper();
-    const made = await who.call('POST /api/v3/inventory/inventory/request-intake', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: who.addressId,
-      agreed: true,
-    });
+    const made = await requestIntake(who, item);
     const unitId = made.data?.inventory_id ?? 0;
     const move = (status: 'arrived' | 'rejected' | 'returned', reason = '') =>
       market.call('POST /api/operator/inventory/move', { inventory_id: unitId, status, reason });

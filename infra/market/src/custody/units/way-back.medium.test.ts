@@ -5,6 +5,7 @@ import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { png } from '../../tools/testing/photos.ts';
 import { sendPhoto } from '../../tools/testing/send-photo.ts';
 import { seeUnit } from '../../tools/testing/storage-calls.ts';
+import { requestIntake } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import type { Shopper } from '../../tools/testing/test-market.ts';
 
@@ -20,12 +21,7 @@ onOneEngine('a refused unit on its way back', (database) => {
 
   const announced = async () => {
     const item = await market.item();
-    const { data } = await owner.call('POST /api/v3/inventory/inventory/request-intake', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: owner.addressId,
-      agreed: true,
-    });
+    const { data } = await requestIntake(owner, item);
     return { id: data?.inventory_id ?? 0, display: data?.display_id ?? '' };
   };
   const newAddress = async (who: Shopper, addr_detail: string) => {

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Card, type CentreDesk, centreDesk } from '../../tools/testing/centre-desk.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
-import { storedUnit } from '../../tools/testing/stored-unit.ts';
+import { requestIntake, storedUnit } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 
 const BULK = 'POST /api/operator/centre/bulk';
@@ -57,12 +57,7 @@ onOneEngine('actions on many goods', (database) => {
   };
   const announced = async () => {
     const item = await market.item();
-    const { data } = await seller.call('POST /api/v3/inventory/inventory/request-intake', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: seller.addressId,
-      agreed: true,
-    });
+    const { data } = await requestIntake(seller, item);
     return data?.display_id ?? '';
   };
   const twins = async () => {

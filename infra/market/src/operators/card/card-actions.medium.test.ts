@@ -9,7 +9,7 @@ import { callMarket } from '../../tools/testing/call-market.ts';
 import { type CentreDesk, centreDesk } from '../../tools/testing/centre-desk.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
-import { storedUnit } from '../../tools/testing/stored-unit.ts';
+import { requestIntake, storedUnit } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket } from '../../tools/testing/suite-market.ts';
 import { OPERATOR, type Shopper } from '../../tools/testing/test-market.ts';
 
@@ -80,12 +80,7 @@ onOneEngine('actions of several operators on goods', (database) => {
   };
   const announced = async (): Promise<Thing> => {
     const item = await market.item();
-    const { data } = await seller.call('POST /api/v3/inventory/inventory/request-intake', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: seller.addressId,
-      agreed: true,
-    });
+    const { data } = await requestIntake(seller, item);
     return { display: data?.display_id ?? '', orderId: null };
   };
   const fromStorage = async (): Promise<Thing[]> => {

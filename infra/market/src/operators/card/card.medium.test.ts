@@ -11,6 +11,7 @@ import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { png } from '../../tools/testing/photos.ts';
 import { sendPhoto } from '../../tools/testing/send-photo.ts';
 import { storageFee, takeOut } from '../../tools/testing/storage-calls.ts';
+import { requestIntake } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import { OPERATOR } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
@@ -45,12 +46,7 @@ onOneEngine('the card of goods', (database) => {
     return { order_id, display: data?.display_order_id ?? '' };
   };
   const announced = async () => {
-    const { data } = await seller.call('POST /api/v3/inventory/inventory/request-intake', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: seller.addressId,
-      agreed: true,
-    });
+    const { data } = await requestIntake(seller, item);
     return { inventory_id: data?.inventory_id ?? 0, display: data?.display_id ?? '' };
   };
   const passing = { verdict: 'pass', note: '', checks: ['박스 라벨', '봉제'] } satisfies Said;

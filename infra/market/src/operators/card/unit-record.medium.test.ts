@@ -6,6 +6,7 @@ import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { png } from '../../tools/testing/photos.ts';
 import { sendPhoto } from '../../tools/testing/send-photo.ts';
+import { requestIntake } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import { OPERATOR, type Shopper } from '../../tools/testing/test-market.ts';
 
@@ -43,12 +44,7 @@ onOneEngine('the record of a thing', (database) => {
     await desk.act(first, 'ship', { ...parcel, invoice_no: '90000000002' });
     await market.call('POST /api/operator/order/move', { order_id, state: 'delivered', reason: '' });
 
-    const { data: unit } = await buyer.call('POST /api/v3/inventory/inventory/request-intake', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: buyer.addressId,
-      agreed: true,
-    });
+    const { data: unit } = await requestIntake(buyer, item);
     const [inventory_id, again] = [unit?.inventory_id ?? 0, unit?.display_id ?? ''];
     await desk.act(again, 'receive', whole);
     const record = (tag: string) => desk.call('GET /api/operator/centre/record', { tag_no: tag });

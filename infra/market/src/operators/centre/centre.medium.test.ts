@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { operateUnit } from '../../custody/units/operate-unit.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
-import { storedUnit } from '../../tools/testing/stored-unit.ts';
+import { requestIntake, storedUnit } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 
@@ -30,12 +30,7 @@ onOneEngine('work at the centre', (database) => {
   const move = (orderId: number, to: OrderState) =>
     operateOrder(market.context, { orderId, to, actor, reason: '확인' });
   const announced = async () => {
-    const { data } = await seller.call('POST /api/v3/inventory/inventory/request-intake', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: seller.addressId,
-      agreed: true,
-    });
+    const { data } = await requestIntake(seller, item);
     return data?.inventory_id ?? 0;
   };
   const work = async (id: { order_id: number } | { inventory_id: number }) => {

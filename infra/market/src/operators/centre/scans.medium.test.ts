@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type CentreDesk, centreDesk } from '../../tools/testing/centre-desk.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { requestIntake } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 
 const SCANS = 200;
@@ -134,12 +135,7 @@ onOneEngine('scans of all kinds', (database) => {
   };
   const aUnit = async () => {
     const item = await market.item();
-    const { data } = await seller.call('POST /api/v3/inventory/inventory/request-intake', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: seller.addressId,
-      agreed: true,
-    });
+    const { data } = await requestIntake(seller, item);
     return data?.display_id ?? '';
   };
   const received = async (display: string, place: string) => {

@@ -6,6 +6,7 @@ import { type CentreDesk, centreDesk } from '../../tools/testing/centre-desk.ts'
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, type Size } from '../../tools/testing/orders.ts';
 import { storageFee, takeOut } from '../../tools/testing/storage-calls.ts';
+import { requestIntake } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import type { Shopper } from '../../tools/testing/test-market.ts';
 
@@ -80,12 +81,7 @@ onOneEngine('the tag of a thing', (database) => {
       thing.owner = otherThan(thing.owner);
     },
     store: async (thing: Thing) => {
-      const { data } = await thing.owner.call('POST /api/v3/inventory/inventory/request-intake', {
-        item_id: thing.item.id,
-        product_size_option_id: thing.item.sizes[0] ?? 0,
-        address_id: thing.owner.addressId,
-        agreed: true,
-      });
+      const { data } = await requestIntake(thing.owner, thing.item);
       const unit = { id: data?.inventory_id ?? 0, display: data?.display_id ?? '' };
       await receive(unit.display);
       await passByTag(unit.display, thing.tag);

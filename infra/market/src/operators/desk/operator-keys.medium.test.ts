@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { requestIntake } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import { OPERATOR, type Shopper } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
@@ -171,12 +172,7 @@ onOneEngine('a key of an operator', (database) => {
   test('moves a unit once, also after a crash', async () => {
     const item = await market.item();
     const owner = await market.shopper();
-    const asked = await owner.call('POST /api/v3/inventory/inventory/request-intake', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: owner.addressId,
-      agreed: true,
-    });
+    const asked = await requestIntake(owner, item);
     const input = { inventory_id: asked.data?.inventory_id ?? 0, status: 'arrived', reason: '' } as const;
     const moveUnit = (idempotencyKey: string) =>
       market.call('POST /api/operator/inventory/move', input, { idempotencyKey });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type CentreDesk, centreDesk } from '../../tools/testing/centre-desk.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
+import { requestIntake } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 
 onOneEngine('a count of stock', (database) => {
@@ -15,12 +16,7 @@ onOneEngine('a count of stock', (database) => {
   });
 
   const arrived = async () => {
-    const { data } = await owner.call('POST /api/v3/inventory/inventory/request-intake', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: owner.addressId,
-      agreed: true,
-    });
+    const { data } = await requestIntake(owner, item);
     const display = data?.display_id ?? '';
     await desk.act(display, 'receive', { condition: 'whole', note: '' });
     return display;

@@ -6,6 +6,7 @@ import { MIGRATIONS } from '../../platform/db/migrations.ts';
 import { onOneEngine } from './each-engine.ts';
 import { buyNow, offer, want } from './orders.ts';
 import { seededRandom } from './seeded-random.ts';
+import { requestIntake } from './stored-unit.ts';
 import { startMarket } from './test-market.ts';
 
 /** Trades in a market of a seed. @returns every name that it made */
@@ -22,12 +23,7 @@ async function namesOf(db: Db, seed: number): Promise<string[]> {
   await offer(seller, met, 100_000);
   await want(buyer, met, 110_000);
   expect(await offer(stranger, met, 100_000)).toMatchObject({ status: 423 });
-  await seller.call('POST /api/v3/inventory/inventory/request-intake', {
-    item_id: met.id,
-    product_size_option_id: met.sizes[0] ?? 0,
-    address_id: seller.addressId,
-    agreed: true,
-  });
+  await requestIntake(seller, met);
   const linkUrl = 'http://localhost:8080/webapp/search';
   await market.app.inject({ method: 'POST', url: '/trade/get_short_link', payload: { linkUrl } });
   const { rows } = await sql<{ name: string }>`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
-import { storedUnit } from '../../tools/testing/stored-unit.ts';
+import { requestIntake, storedUnit } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import type { Shopper } from '../../tools/testing/test-market.ts';
 
@@ -138,12 +138,7 @@ onOneEngine('the end of an order for its seller', (database) => {
 
   test('records the return of a unit that was refused for storage, with its number', async () => {
     const item = await market.item();
-    const made = await seller.call('POST /api/v3/inventory/inventory/request-intake', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: seller.addressId,
-      agreed: true,
-    });
+    const made = await requestIntake(seller, item);
     const inventory_id = made.data?.inventory_id ?? 0;
     const unit = (status: 'arrived' | 'rejected' | 'returned', reason = '') =>
       market.call('POST /api/operator/inventory/move', { inventory_id, status, reason });

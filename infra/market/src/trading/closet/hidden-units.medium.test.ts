@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, type Size, UNTIL_SETTLED } from '../../tools/testing/orders.ts';
-import { storedUnit } from '../../tools/testing/stored-unit.ts';
+import { requestIntake, storedUnit } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import type { Shopper } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
@@ -68,12 +68,7 @@ onOneEngine('hidden units of a closet', (database) => {
   test('may be units that came back from storage, without an order', async () => {
     const who = await market.shopper();
     const item = await market.item();
-    const { data } = await who.call('POST /api/v3/inventory/inventory/request-intake', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: who.addressId,
-      agreed: true,
-    });
+    const { data } = await requestIntake(who, item);
     const inventory_id = data?.inventory_id ?? 0;
     const name = { order_id: null, inventory_id };
     const hide = () => who.call(HIDE, { ...name, is_hidden: true });

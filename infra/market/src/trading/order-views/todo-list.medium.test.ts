@@ -4,6 +4,7 @@ import { drawRaffles } from '../../raffles/draw/draw-raffles.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, payLater } from '../../tools/testing/orders.ts';
 import { endRaffles, enter, newRaffle, payRaffle } from '../../tools/testing/raffles.ts';
+import { requestIntake } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket } from '../../tools/testing/suite-market.ts';
 import type { Shopper } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
@@ -38,12 +39,7 @@ onOneEngine('the list of a customer’s tasks', (database) => {
       await operateOrder(market.context, { orderId: bought, to, actor: 'operator', reason: '' });
     market.pass(HOUR);
     const sold = await soldBy(me, other);
-    const unit = await me.call('POST /api/v3/inventory/inventory/request-intake', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: me.addressId,
-      agreed: true,
-    });
+    const unit = await requestIntake(me, item);
     const all = await todos(me);
     expect(all?.list.map(({ kind, to, amount }) => [kind, to, amount])).toEqual([
       ['pay_win', `/web/product/raffle/raffle_pay/${raffle.id}`, 70_000],

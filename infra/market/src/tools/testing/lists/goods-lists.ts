@@ -1,6 +1,7 @@
 import type { ClosetUnit } from '@sold/contracts/entities/closet';
 import { sql } from 'kysely';
 import { buyNow, offer, type Size } from '../orders.ts';
+import { requestIntake } from '../stored-unit.ts';
 import { type Listed, reader, type Who } from './listed.ts';
 
 const HOUR = 3_600_000;
@@ -53,12 +54,7 @@ export function owned(who: Who): Listed[] {
       idOf: (row) => (row as { inventory_id: number }).inventory_id,
       add: async () => {
         const item = await market.item();
-        const asked = await person.call('POST /api/v3/inventory/inventory/request-intake', {
-          item_id: item.id,
-          product_size_option_id: item.sizes[0] ?? 0,
-          address_id: person.addressId,
-          agreed: true,
-        });
+        const asked = await requestIntake(person, item);
         return asked.data?.inventory_id ?? 0;
       },
       remove: (id) =>

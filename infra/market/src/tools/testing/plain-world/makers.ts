@@ -5,7 +5,7 @@ import { fileAppeal } from '../../../trading/penalties/file-appeal.ts';
 import { buyNow, offer, type Size, want } from '../orders.ts';
 import { png } from '../photos.ts';
 import { endRaffles, enter, newRaffle } from '../raffles.ts';
-import { storedUnit } from '../stored-unit.ts';
+import { requestIntake, storedUnit } from '../stored-unit.ts';
 import type { People } from './people.ts';
 
 /** How a call names the first size of an item. */
@@ -49,12 +49,7 @@ export function makersOf({ market, person, other, item }: People) {
   };
   const bid = async () => (await want(person, await market.item(), 60_000)).data?.bid_order_id;
   const announced = async () => {
-    const { data } = await person.call('POST /api/v3/inventory/inventory/request-intake', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: person.addressId,
-      agreed: true,
-    });
+    const { data } = await requestIntake(person, item);
     return data?.inventory_id;
   };
   const won = async () => {
