@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CARRIERS, parcelProblem } from './carriers.ts';
-import { PLACE_PATTERN } from './place.ts';
+import { PLACE_PATTERN, placeOfCode } from './place.ts';
+import { scannedCode } from './scanned-code.ts';
 import { isTagNumber, tagNumber } from './tag-number.ts';
 
 test.each([
@@ -46,4 +47,23 @@ test('accepts places of a rack and a shelf alone', () => {
   expect(
     ['A-03', 'A-3-2', 'a-03-2', 'A-03-22', 'A-03-2A-03-2', 'A-03-0', ''].some((code) => place.test(code)),
   ).toBe(false);
+});
+
+test.each([
+  [' t000000018 ', 'T000000018'],
+  ['a-03-2', 'A-03-2'],
+  ['', null],
+  ['\u017f-03-2', null],
+  ['\u0131260101', null],
+])('reads the scan %j as the code %s', (scanned, code) => {
+  expect(scannedCode(scanned)).toBe(code);
+});
+
+test.each([
+  [' b-07-1 ', 'B-07-1'],
+  ['B-07-0', null],
+  ['B-07-1B-07-1', null],
+  ['T000000018', null],
+])('reads the scan %j as the place %s', (scanned, place) => {
+  expect(placeOfCode(scanned)).toBe(place);
 });

@@ -1,5 +1,5 @@
 import type { BulkAction, Work } from '@sold/contracts/entities/custody';
-import { PLACE_PATTERN } from '@sold/contracts/rules/custody/place';
+import { placeOfCode } from '@sold/contracts/rules/custody/place';
 import { count } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
@@ -56,21 +56,18 @@ export function BulkBar({ chosen, busy, onClear, onAct }: BulkBarProps) {
   );
 }
 
-const PLACE = new RegExp(PLACE_PATTERN);
-
 function PlaceForm({ onPlace }: { onPlace(place: string): void }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   useTakeScan((code) => {
-    const place = code.toUpperCase();
-    const isPlace = PLACE.test(place);
-    if (isPlace) setTyped(place);
-    return isPlace;
+    const place = placeOfCode(code);
+    if (place !== null) setTyped(place);
+    return place !== null;
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    const place = typed.trim().toUpperCase();
-    if (PLACE.test(place)) onPlace(place);
+    const place = placeOfCode(typed);
+    if (place !== null) onPlace(place);
     else setProblem('A-03-2처럼 입력해 주세요.');
   }
   return (

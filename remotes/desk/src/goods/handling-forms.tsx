@@ -1,5 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { verdictText } from '@sold/contracts/rules/custody/inspection';
+import { scannedCode } from '@sold/contracts/rules/custody/scanned-code';
 import { isTagNumber } from '@sold/contracts/rules/custody/tag-number';
 import { day } from '@sold/shared/text/dates';
 import { count } from '@sold/shared/text/format';
@@ -38,7 +39,7 @@ export function PackForm({ card, ...on }: ActionProps) {
 export function UnchangedForm({ card, ...on }: ActionProps) {
   const { busy, problem, act } = useCardAction(on);
   const [tag, setTag] = useState('');
-  const tag_no = tag.trim().toUpperCase();
+  const tag_no = scannedCode(tag) ?? '';
   const { data: record, failure } = useDeskCall(RECORD, isTagNumber(tag_no) ? { tag_no } : null);
   useTakeScan((code) => {
     const isTag = isTagNumber(code);

@@ -1,4 +1,5 @@
-import { PLACE_PATTERN } from '@sold/contracts/rules/custody/place';
+import { placeOfCode } from '@sold/contracts/rules/custody/place';
+import { scannedCode } from '@sold/contracts/rules/custody/scanned-code';
 import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
 import { type FormEvent, useState } from 'react';
@@ -7,8 +8,6 @@ import { type ActionProps, seenOf } from './card.ts';
 import css from './goods.module.css';
 import { useCardAction } from './use-card-action.ts';
 
-const PLACE = new RegExp(PLACE_PATTERN);
-
 /** Puts goods on a place: the scan of its label is enough. */
 export function ShelveForm({ card, ...on }: ActionProps) {
   const { busy, problem, act } = useCardAction(on);
@@ -16,14 +15,13 @@ export function ShelveForm({ card, ...on }: ActionProps) {
   const put = (place: string) =>
     act('POST /api/operator/centre/shelve', { ...seenOf(card), place }, () => setTyped(''));
   useTakeScan((code) => {
-    const place = code.toUpperCase();
-    const isPlace = PLACE.test(place);
-    if (isPlace) put(place);
-    return isPlace;
+    const place = placeOfCode(code);
+    if (place !== null) put(place);
+    return place !== null;
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    put(typed.trim().toUpperCase());
+    put(scannedCode(typed) ?? typed);
   }
   return (
     <form className={css.line} onSubmit={submit}>

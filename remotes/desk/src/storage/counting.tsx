@@ -1,4 +1,4 @@
-import { PLACE_PATTERN } from '@sold/contracts/rules/custody/place';
+import { placeOfCode } from '@sold/contracts/rules/custody/place';
 import { call } from '@sold/shared/api/client';
 import { Button } from '@sold/shared/ui/base/button';
 import { useCallback, useRef, useState } from 'react';
@@ -10,7 +10,6 @@ import { Differences } from './differences.tsx';
 import css from './storage.module.css';
 import { TypedCode } from './typed-code.tsx';
 
-const PLACE = new RegExp(PLACE_PATTERN);
 const TEXT = {
   right: '맞아요.',
   elsewhere: '다른 위치의 상품이에요.',
@@ -26,9 +25,10 @@ export function Counting({ id, onEnd }: { id: number; onEnd(): void }) {
   const current = useRef<string | null>(null);
   const handle = useCallback(
     async (code: string): Promise<Scanned> => {
-      if (PLACE.test(code)) {
-        current.current = code;
-        setPlace(code);
+      const scanned = placeOfCode(code);
+      if (scanned !== null) {
+        current.current = scanned;
+        setPlace(scanned);
         return { code, isRight: true, text: '이 위치를 조사해요.' };
       }
       if (current.current === null) return { code, isRight: false, text: '위치를 먼저 스캔해 주세요.' };

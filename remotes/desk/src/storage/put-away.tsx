@@ -1,4 +1,4 @@
-import { PLACE_PATTERN } from '@sold/contracts/rules/custody/place';
+import { placeOfCode } from '@sold/contracts/rules/custody/place';
 import { call } from '@sold/shared/api/client';
 import { useCallback, useRef, useState } from 'react';
 import panel from '../parts/panel.module.css';
@@ -8,17 +8,16 @@ import { actByCode } from './act-by-code.ts';
 import css from './storage.module.css';
 import { TypedCode } from './typed-code.tsx';
 
-const PLACE = new RegExp(PLACE_PATTERN);
-
 /** Puts goods away: the place is scanned first, then everything that goes there. */
 export function PutAway() {
   const [place, setPlace] = useState<string | null>(null);
   // Scans wait for each other: the place is that of the scan before, and not that of the page.
   const current = useRef<string | null>(null);
   const handle = useCallback(async (code: string): Promise<Scanned> => {
-    if (PLACE.test(code)) {
-      current.current = code;
-      setPlace(code);
+    const scanned = placeOfCode(code);
+    if (scanned !== null) {
+      current.current = scanned;
+      setPlace(scanned);
       return { code, isRight: true, text: '여기에 넣어요.' };
     }
     const to = current.current;

@@ -1,3 +1,4 @@
+import { scannedCode } from '@sold/contracts/rules/custody/scanned-code';
 import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
 import { type FormEvent, useState } from 'react';
@@ -12,8 +13,8 @@ export function Stocktaking() {
   const { busy, problem, press } = useDeskWrite();
   function begin(event: FormEvent) {
     event.preventDefault();
-    const code = place.trim().toUpperCase();
-    press('POST /api/operator/centre/stocktaking-begin', { place: code === '' ? null : code }, (begun) =>
+    const one = place.trim() === '' ? null : (scannedCode(place) ?? place);
+    press('POST /api/operator/centre/stocktaking-begin', { place: one }, (begun) =>
       setId(begun.stocktaking_id),
     );
   }

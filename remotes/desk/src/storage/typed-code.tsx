@@ -1,3 +1,4 @@
+import { scannedCode } from '@sold/contracts/rules/custody/scanned-code';
 import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
 import { type FormEvent, useState } from 'react';
@@ -13,13 +14,12 @@ export interface TypedCodeProps {
 export function TypedCode({ label, onCode }: TypedCodeProps) {
   const [typed, setTyped] = useState('');
   useTakeScan((code) => {
-    onCode(code.toUpperCase());
+    onCode(scannedCode(code) ?? code);
     return true;
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    const code = typed.trim().toUpperCase();
-    if (code !== '') onCode(code);
+    if (typed.trim() !== '') onCode(scannedCode(typed) ?? typed);
     setTyped('');
   }
   return (

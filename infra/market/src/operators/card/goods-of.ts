@@ -7,6 +7,7 @@ import { lockUnit, type UnitRow } from '../../custody/units/unit-row.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { isToGoBack } from '../../trading/aftersale/send-back.ts';
 import { lockOrder, type OrderRow, orderById, staysInStorage } from '../../trading/orders/order-row.ts';
+import { type CardColumns, cardColumns, goodsFacts } from '../centre/card-columns.ts';
 import { versionOf } from '../centre/card-version.ts';
 
 interface Parcel {
@@ -87,19 +88,16 @@ export async function stateOf(db: Db | Trx, goods: Goods): Promise<GoodsState> {
   const { order, unit } = goods;
   const { orderId, unitId } = idsIn(goods);
   const { rows } = await sql<Counted>`
-    select (select count(*) from order_event where order_id = ${orderId})::int
-         + (select count(*) from inventory_event where inventory_id = ${unitId})::int as events,
-      (select count(*) from centre_action where order_id = ${orderId} or inventory_id = ${unitId})::int as actions,
+    select ${cardColumns(sql`${orderId}::bigint`, sql`${unitId}::bigint`)},
       (select outbound from order_ where id = ${orderId}) as outbound,
       (select sent_back from order_ where id = ${orderId}) as sent_back,
-      (select events_after from centre_action where kind = 'pack' and undone_at is null
-        and ${ofCard(goods)} order by id desc limit 1) as packed_with,
       exists (select 1 from charge where purpose = 'deprivation' and subject_id = ${unitId} and customer_id = ${unit?.owner_id ?? null}
         and state = 'captured' and refunded_amt = 0) as is_fee_paid`.execute(db);
-  const { events, actions, outbound, sent_back, packed_with, is_fee_paid } = rows[0] as Counted;
+  const counted = rows[0] as Counted;
+  const { events, actions, outbound, sent_back, is_fee_paid } = counted;
   const record = await recordOf(db, goodsKey(goods));
   return {
-    facts: {
+    facts: goodsFacts(counted, {
       order: order && {
         state: order.state,
         stays: staysInStorage(order),
@@ -107,10 +105,9 @@ export async function stateOf(db: Db | Trx, goods: Goods): Promise<GoodsState> {
       },
       unit: unit && { status: unit.status, isFeePaid: is_fee_paid },
       place: await placeOf(db, goodsKey(goods)),
-      isPacked: packed_with === events,
       isSentBack: sent_back !== null,
       hasRecord: record !== undefined,
-    },
+    }),
     version: versionOf({ events, actions }),
     events,
     outbound: order === null ? unit.outbound : outbound,
@@ -119,12 +116,9 @@ export async function stateOf(db: Db | Trx, goods: Goods): Promise<GoodsState> {
   };
 }
 
-interface Counted {
-  events: number;
-  actions: number;
+interface Counted extends CardColumns {
   outbound: Parcel | null;
   sent_back: Parcel | null;
-  packed_with: number | null;
   is_fee_paid: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import { scannedCode } from '@sold/contracts/rules/custody/scanned-code';
 import { isTagNumber } from '@sold/contracts/rules/custody/tag-number';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { scannedCode } from '../../custody/places/scanned-code.ts';
 
 type Found = CallTable['GET /api/operator/centre/find']['output'];
 

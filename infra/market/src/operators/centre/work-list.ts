@@ -9,6 +9,7 @@ import type { Db } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { sizeText } from '../../platform/db/size-text.ts';
 import { byNumber, byTime, type ListPage, listPage, type Placed } from '../../platform/paging/list-page.ts';
+import { type CardColumns, cardColumns, goodsFacts } from './card-columns.ts';
 import { versionOf } from './card-version.ts';
 import { STATIONS, waitingGoods } from './goods.ts';
 
@@ -18,7 +19,7 @@ type Stations = CallTable['GET /api/operator/centre/station-list']['output'];
 
 const PAGE = 50;
 
-interface Row extends Placed {
+interface Row extends Placed, CardColumns {
   order_id: number | null;
   inventory_id: number | null;
   display_id: string;
@@ -35,10 +36,6 @@ interface Row extends Placed {
   place: string | null;
   opinions: number;
   unit_status: InventoryStatus | null;
-  events: number;
-  actions: number;
-  /** Number of events when the goods were packed. */
-  packed_with: number | null;
 }
 
 /** The next person to decide, by the number of verdicts of an inspection that is not over. */
@@ -74,7 +71,8 @@ async function rowsOf(db: Db, filters: Filters, now: Date, page: ListPage): Prom
            (select place from goods_place where goods_place.order_id = goods.order_id or goods_place.inventory_id = goods.thing_id) as place,
            (select count(*)::int from inspection_opinion opinion where opinion.undone_at is null and goods.station = 'inspection'
              and (opinion.order_id = goods.order_id or opinion.inventory_id = goods.inventory_id)) as opinions,
-           ${CARD}${page.key}
+           (select status from inventory where id = goods.thing_id) as unit_status,
+           ${cardColumns(sql`goods.order_id`, sql`goods.thing_id`)}${page.key}
     from (select * from ${waitingGoods(filters)} goods
       where ${station === undefined ? sql`true` : sql`goods.station = ${station}`}
         and ${state === undefined ? sql`true` : sql`goods.state = ${state}`}
@@ -86,16 +84,6 @@ async function rowsOf(db: Db, filters: Filters, now: Date, page: ListPage): Prom
   );
   return found.rows;
 }
-
-/** Columns that decide on version and actions of a card, as `card/goods-of` reads them for one card. */
-const CARD = sql`
-  (select status from inventory where id = goods.thing_id) as unit_status,
-  (select count(*) from order_event where order_id = goods.order_id)::int
-    + (select count(*) from inventory_event where inventory_id = goods.thing_id)::int as events,
-  (select count(*)::int from centre_action where order_id = goods.order_id or inventory_id = goods.thing_id) as actions,
-  (select events_after from centre_action where kind = 'pack' and undone_at is null
-    and (order_id = goods.order_id or order_id is null and goods.order_id is null and inventory_id = goods.inventory_id)
-    order by id desc limit 1) as packed_with`;
 
 /** Whether a text is part of a number of the goods or of a name of their item, as it is written there. */
 function isInRow(text: string): RawBuilder<boolean> {
@@ -130,16 +118,16 @@ function workOf(row: Row, now: Date): Work {
 }
 
 /** Goods that stay in storage, whose fee is owed or that were sent back do not wait. */
-function factsOf({ order_id, state, station, unit_status, place, events, packed_with }: Row): GoodsFacts {
-  return {
+function factsOf(row: Row): GoodsFacts {
+  const { order_id, state, station, unit_status, place } = row;
+  return goodsFacts(row, {
     order:
       order_id === null ? null : { state: state as OrderState, stays: false, goesBack: station === 'return' },
     unit: unit_status && { status: unit_status, isFeePaid: true },
     place,
-    isPacked: packed_with === events,
     isSentBack: false,
     hasRecord: false,
-  };
+  });
 }
 
 function nextOfOrder(state: OrderState): OrderState[] {

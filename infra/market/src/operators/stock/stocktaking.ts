@@ -1,11 +1,11 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
+import { scannedCode } from '@sold/contracts/rules/custody/scanned-code';
 import { isTagNumber } from '@sold/contracts/rules/custody/tag-number';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { scannedCode } from '../../custody/places/scanned-code.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { operatorName } from '../card/operator-name.ts';
 import type { Context } from '../context/context.ts';
