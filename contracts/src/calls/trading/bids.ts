@@ -7,6 +7,7 @@ import {
   KstTime,
   LineText,
   ListStart,
+  Nullable,
   PointAmount,
   ProductGrade,
   Won,
@@ -329,4 +330,29 @@ export const saveInvoice = defineCall('POST', `${ORDER}/save-invoice`, {
     invoice_no: InvoiceNumber,
   }),
   output: OrderDetail,
+});
+
+/** Where the goods of a sale go back to when they do not pass. */
+const WayBack = Type.Object({
+  /** Another one can be named for this order: until the label is printed, and while the goods may still come back. */
+  is_open: Type.Boolean(),
+  /** Null for goods from storage, and once the seller has removed it. */
+  address_id: Nullable(Id),
+});
+
+export const getWayBack = defineCall('GET', `${ORDER}/get-return-address`, {
+  access: 'login',
+  summary: 'Where the goods of an own sale go back to when they fail their inspection; a call of our own',
+  refuses: { 404: ['unknown_order'] },
+  input: Type.Object({ order_id: Id }),
+  output: WayBack,
+});
+
+export const saveWayBack = defineCall('POST', `${ORDER}/save-return-address`, {
+  access: 'login',
+  summary:
+    'Name another address for the way back of one sale; that of other orders stays as it is. A call of our own',
+  refuses: { 404: ['unknown_order', 'unknown_address'], 422: ['order_state'] },
+  input: Type.Object({ order_id: Id, address_id: Id }),
+  output: WayBack,
 });

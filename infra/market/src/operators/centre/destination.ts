@@ -40,12 +40,13 @@ export async function destination(context: Context, displayId: string, actor: st
     detail: { station: goods.station },
     at: clock(),
   };
-  // Held before it is on record: an owner who changes the address does so before it is read, or not at all.
+  // Held before it is on record: an owner or a seller who changes the address does so before it is read, or not at all.
   const addressId = await db.transaction().execute(async (trx) => {
     const { rows: held } = await sql<{ address_id: number | null }>`
       select coalesce(return_address_id, address_id) as address_id from inventory where id = ${goods.inventory_id} for update`.execute(
       trx,
     );
+    await sql`select 1 from order_ where id = ${goods.order_id} for update`.execute(trx);
     await auditLine(trx, line);
     return held[0]?.address_id ?? null;
   });

@@ -4,6 +4,7 @@ import { cancelOrder } from '../aftersale/cancel-order.ts';
 import { chooseLate } from '../aftersale/choose-late.ts';
 import { confirmReceipt } from '../aftersale/confirm-receipt.ts';
 import { shipOrder } from '../aftersale/ship-order.ts';
+import { saveWayBack, wayBack } from '../aftersale/way-back.ts';
 import { orderList } from '../order-views/order-list.ts';
 import { orderDetail } from '../order-views/order-view.ts';
 
@@ -36,5 +37,14 @@ export const orderHandlers = {
       invoiceNo: input.invoice_no,
     });
     return orderDetail(context.db, input.order_id, customerId, context.clock());
+  },
+
+  'GET /api/v3/order/order/get-return-address': ({ db }, { order_id }, { customerId }) =>
+    wayBack(db, order_id, customerId),
+
+  'POST /api/v3/order/order/save-return-address': async (context, input, { customerId }) => {
+    const { order_id: orderId, address_id: addressId } = input;
+    await saveWayBack(context, { orderId, addressId, sellerId: customerId });
+    return wayBack(context.db, orderId, customerId);
   },
 } satisfies Partial<Handlers<Context>>;

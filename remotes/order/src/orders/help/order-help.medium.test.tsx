@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { button } from '../../testing/presses.ts';
-import { CLAIMS, QUESTIONS } from './help-calls.ts';
+import { CLAIMS, QUESTIONS, WAY_BACK } from './help-calls.ts';
 import OrderHelp from './order-help.tsx';
 
 const DRAFT = 'POST /api/v3/order/claim/save-draft';
@@ -180,8 +180,40 @@ test('names address and number for the return of goods, and takes their parcel',
   );
 });
 
+test('lets a seller name another address for the way back of this order', async () => {
+  const address = (address_id: number, addr_detail: string) => ({
+    address_id,
+    customer_id: 1,
+    name: '김민지',
+    phone: '01020000001',
+    zipcode: '04782',
+    addr: '서울 성동구 성수이로 7',
+    addr_detail,
+    note: '',
+    title: '집',
+    is_default: address_id === 1 ? 1 : 0,
+  });
+  let chosen = 1;
+  const way = () => ({ is_open: true, address_id: chosen });
+  const SAVE = 'POST /api/v3/order/order/save-return-address';
+  const opened = open({
+    [CLAIMS]: () => claims({ role: 'seller', file_until: null }),
+    [WAY_BACK]: way,
+    'GET /api/v3/user/mypage/get-address-list': () => ({ list: [address(1, '1층'), address(2, '2층')] }),
+    [SAVE]: ({ address_id }) => {
+      chosen = address_id;
+      return way();
+    },
+  });
+  expect(await screen.findByText(/이 주문에만 적용돼요/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: /변경/ }));
+  fireEvent.click(await screen.findByText(/2층/));
+  await waitFor(() => expect(opened.of(SAVE)).toMatchObject([{ input: { order_id: 12, address_id: 2 } }]));
+});
+
 test('tells a seller that a claim waits, without its words', async () => {
   open({
+    [WAY_BACK]: () => ({ is_open: false, address_id: null }),
     [CLAIMS]: () =>
       claims({ role: 'seller', file_until: null, list: [{ ...waiting, text: '', photos: [] }] }),
   });

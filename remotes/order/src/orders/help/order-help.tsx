@@ -12,14 +12,24 @@ import { day, dayTime } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
 import { CustomerCentre } from '@sold/shared/ui/base/customer-centre';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { type FunctionComponent, lazy, Suspense } from 'react';
 import { ShownPhotos } from '../../page/shown-photos.tsx';
 import page from '../parts/order-detail.module.css';
 import { ClaimCard } from './claim-card.tsx';
 import { ClaimReturn } from './claim-return.tsx';
 import css from './help.module.css';
-import { CLAIMS, QUESTIONS } from './help-calls.ts';
+import { CLAIMS, QUESTIONS, WAY_BACK } from './help-calls.ts';
 import { lateSheet, SheetButton } from './late-sheet.tsx';
+import type { WayBackProps } from './way-back.tsx';
 
+// Only for sales whose goods may have to go back.
+const WayBack = lazy(
+  (): Promise<{ default: FunctionComponent<WayBackProps> }> =>
+    import(/* webpackChunkName: "order-more" */ './way-back.tsx').catch((error: unknown) => {
+      reportError(error);
+      return { default: () => null };
+    }),
+);
 const ClaimSheet = lateSheet(() => import(/* webpackChunkName: "my-sheets" */ './claim-sheet.tsx'));
 const AppealSheet = lateSheet(() => import(/* webpackChunkName: "my-sheets" */ './appeal-sheet.tsx'));
 const QuestionSheet = lateSheet(() => import(/* webpackChunkName: "my-sheets" */ './question-sheet.tsx'));
@@ -35,6 +45,9 @@ export interface OrderHelpProps {
 /** Claims about what came, and questions about an order. */
 export default function OrderHelp({ orderId, number, onChanged }: OrderHelpProps) {
   const claims = useCall(CLAIMS, { order_id: orderId }, { quiet: true });
+  const way = useCall(WAY_BACK, claims.data?.role === 'seller' ? { order_id: orderId } : null, {
+    quiet: true,
+  });
   const questions = useCall(QUESTIONS, { order_id: orderId }, { quiet: true });
   const reload = () => {
     void claims.reload();
@@ -45,6 +58,11 @@ export default function OrderHelp({ orderId, number, onChanged }: OrderHelpProps
   };
   return (
     <>
+      {way.data?.is_open && (
+        <Suspense fallback={null}>
+          <WayBack orderId={orderId} wayBack={way.data} onChanged={() => void way.reload()} />
+        </Suspense>
+      )}
       {claims.data && <ClaimPart claims={claims.data} orderId={orderId} onChanged={reload} />}
       <section className={page.part} aria-labelledby="ask">
         <h2 id="ask" className={page.heading}>

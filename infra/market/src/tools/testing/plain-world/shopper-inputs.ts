@@ -48,6 +48,8 @@ export function shopperInputs(
     chooseLate: async () => ({ order_id: await lateOrder({ market }, await bought()) }),
     confirmReceipt: async () => ({ order_id: await delivered() }),
     saveInvoice: async () => ({ order_id: await sold() }),
+    getWayBack: async () => ({ order_id: await sold() }),
+    saveWayBack: async () => ({ order_id: await sold(), address_id: person.addressId }),
     pay: purchase,
     getPayPgUrl: purchase,
     getPayBnpl: purchase,
