@@ -9,6 +9,7 @@ import { ForAct } from '../calls/for-act.tsx';
 import { OneAtATime } from '../calls/one-at-a-time.tsx';
 import { useDeskCall } from '../calls/use-desk-call.ts';
 import { useMay } from '../calls/use-may.ts';
+import { dotted } from '../parts/dotted.ts';
 import panel from '../parts/panel.module.css';
 import { useScannedAgain } from '../scan/use-scanned-again.ts';
 import css from './claims.module.css';
@@ -42,15 +43,23 @@ export function ClaimCard({ claimId }: { claimId: number }) {
   return (
     <OneAtATime>
       <div className={css.card}>
-        <Facts claim={claim} />
-        <ComparedPhotos claim={claim} chosen={chosen} onChange={isDecided || !mayAnswer ? null : setChosen} />
-        <Answers claim={claim} />
-        {!isDecided && (
-          <ForAct act="answer" what="답변할">
-            <DecisionForm claim={claim} photoIds={chosen} onDone={again} />
-          </ForAct>
-        )}
-        {claim.state === 'returning' && <ReturnForm claim={claim} onDone={again} />}
+        <div className={css.side}>
+          <Facts claim={claim} />
+          <ComparedPhotos
+            claim={claim}
+            chosen={chosen}
+            onChange={isDecided || !mayAnswer ? null : setChosen}
+          />
+        </div>
+        <div className={css.side}>
+          <Answers claim={claim} />
+          {!isDecided && (
+            <ForAct act="answer" what="답변할">
+              <DecisionForm claim={claim} photoIds={chosen} onDone={again} />
+            </ForAct>
+          )}
+          {claim.state === 'returning' && <ReturnForm claim={claim} onDone={again} />}
+        </div>
       </div>
     </OneAtATime>
   );
@@ -68,9 +77,7 @@ function Facts({ claim }: { claim: OperatorClaim }) {
           <SiteLink to={goodsPath(claim.display_order_id)}>{claim.display_order_id}</SiteLink>
         </dd>
         <dt>상품</dt>
-        <dd>
-          {claim.item_name} · {claim.size} · {won(claim.price)}
-        </dd>
+        <dd>{dotted(claim.item_name, claim.size, won(claim.price))}</dd>
         <dt>접수</dt>
         <dd>{claim.filed_at.slice(0, 16)}</dd>
         {claim.due_at !== null && (

@@ -8,6 +8,7 @@ import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { useDraft } from '../calls/use-draft.ts';
 import { useMay } from '../calls/use-may.ts';
 import { usePages } from '../calls/use-pages.ts';
+import { dotted } from '../parts/dotted.ts';
 import { Due } from '../parts/due.tsx';
 import { ListState } from '../parts/list-state.tsx';
 import panel from '../parts/panel.module.css';
@@ -58,7 +59,7 @@ function QuestionForm({ question, now, onDone }: { question: Question; now: numb
       </h2>
       <p className={css.small}>
         <SiteLink to={goodsPath(question.display_order_id)}>{question.display_order_id}</SiteLink> ·{' '}
-        {question.item_name_kor} · {question.size}
+        {dotted(question.item_name_kor, question.size)}
       </p>
       <p className={css.text}>{question.text}</p>
       <ul className={css.photos}>

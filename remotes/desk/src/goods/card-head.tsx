@@ -18,7 +18,7 @@ export function CardHead({ card, now }: { card: Card; now: number | null }) {
   const { item, record, claim_id: claim } = card;
   const other = card.other_display_id;
   const facts: [string, ReactNode][] = [
-    ['사이즈', item.size],
+    ['사이즈', item.size || null],
     ['모델 번호', item.model_no || '-'],
     ['가격', card.price === 0 ? null : won(card.price)],
     ['태그', card.tag_no],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRead } from '../calls/use-read.ts';
 import { Code } from '../parts/codes.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { dotted } from '../parts/dotted.ts';
 import type { Card } from './card.ts';
 import css from './labels.module.css';
 
@@ -58,7 +59,7 @@ function Slip({ card, to: { address } }: { card: Card; to: Destination }) {
         <p>
           {card.item.item_name}
           <br />
-          {card.item.item_name_kor} · {card.item.size}
+          {dotted(card.item.item_name_kor, card.item.size)}
           <br />
           {card.tag_no && `태그 ${card.tag_no}`}
         </p>

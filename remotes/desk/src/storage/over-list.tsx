@@ -2,6 +2,7 @@ import { won } from '@sold/shared/text/format';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { goodsPath } from '../calls/addresses.ts';
 import { usePages } from '../calls/use-pages.ts';
+import { dotted } from '../parts/dotted.ts';
 import { ListState } from '../parts/list-state.tsx';
 import table from '../parts/table.module.css';
 
@@ -39,9 +40,7 @@ export function OverList() {
                   </td>
                   <td>
                     <span className={table.name}>{unit.item_name}</span>
-                    <span className={table.more}>
-                      {unit.item_name_kor} · {unit.size}
-                    </span>
+                    <span className={table.more}>{dotted(unit.item_name_kor, unit.size)}</span>
                   </td>
                   <td>{unit.ends_at.slice(0, 16)}</td>
                   <td>{won(unit.amount)}</td>

@@ -1,8 +1,10 @@
 import type { Station, Work } from '@sold/contracts/entities/custody';
 import { stationText } from '@sold/contracts/rules/operators/station-text';
+import { cx } from '@sold/shared/text/cx';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { goodsPath } from '../calls/addresses.ts';
 import { usePages } from '../calls/use-pages.ts';
+import { dotted } from '../parts/dotted.ts';
 import { Due } from '../parts/due.tsx';
 import { ListState } from '../parts/list-state.tsx';
 import { stateText } from '../parts/state-text.ts';
@@ -25,9 +27,9 @@ export function WorkList({ station, now }: { station: Station | null; now: numbe
                 <th scope="col">작업</th>
                 <th scope="col">번호</th>
                 <th scope="col">상품</th>
-                <th scope="col">사이즈</th>
-                <th scope="col">상태</th>
-                <th scope="col">들어온 송장</th>
+                <th scope="col" className={table.wide}>
+                  들어온 송장
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -48,7 +50,10 @@ function WorkRow({ work, now }: { work: Work; now: number | null }) {
       <td>
         <Due at={work.due_at} now={now} />
       </td>
-      <td>{stationText(work.station)}</td>
+      <td>
+        {stationText(work.station)}
+        <span className={cx(table.more, table.under)}>{stateText(work)}</span>
+      </td>
       <td>
         <SiteLink className={table.link} to={goodsPath(work.display_id)}>
           {work.display_id}
@@ -56,11 +61,11 @@ function WorkRow({ work, now }: { work: Work; now: number | null }) {
       </td>
       <td>
         <span className={table.name}>{work.item_name}</span>
-        <span className={table.more}>{work.item_name_kor}</span>
+        <span className={table.more}>{dotted(work.item_name_kor, work.size)}</span>
       </td>
-      <td>{work.size}</td>
-      <td>{stateText(work)}</td>
-      <td>{work.inbound === null ? '-' : `${work.inbound.carrier} ${work.inbound.invoice_no}`}</td>
+      <td className={table.wide}>
+        {work.inbound === null ? '-' : `${work.inbound.carrier} ${work.inbound.invoice_no}`}
+      </td>
     </tr>
   );
 }
