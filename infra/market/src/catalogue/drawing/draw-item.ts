@@ -11,7 +11,7 @@ export interface Drawing {
 }
 
 /** Part of the addresses of drawings, raised when they look different: a browser keeps what an address showed for ever. */
-export const DRAWING_REVISION = '2';
+export const DRAWING_REVISION = '3';
 /** Side of the square every picture is drawn on. */
 export const PICTURE_SIZE = 400;
 /** How many pictures an item has: the side, the other side, a close view. */

@@ -49,7 +49,7 @@ export function lowSneaker(pen: Pen): string {
     ),
     ...laces(pen, 146, top - 70, 4, 12, -8),
     box(54, top, 294, sole, sole * 0.42, pen.d),
-    box(54, top + sole * 0.66, 294, sole * 0.34, sole * 0.17, shade(pen.d, -0.14)),
+    box(54, top + sole * 0.66, 294, sole * 0.34, sole * 0.17, shade(pen.d, -0.26)),
     stitches(`M68 ${top + 5} L336 ${top + 5}`, shade(pen.d, -0.22)),
   ].join('');
 }
@@ -96,7 +96,7 @@ export function highSneaker(pen: Pen): string {
     ...laces(pen, 150, top - 68, 4, 13, -9),
     ...laces(pen, 204, top - 116, 3, 4, -16),
     box(56, top, 292, sole, sole * 0.4, pen.d),
-    box(56, top + sole * 0.62, 292, sole * 0.38, sole * 0.19, shade(pen.d, -0.16)),
+    box(56, top + sole * 0.62, 292, sole * 0.38, sole * 0.19, shade(pen.d, -0.26)),
     stitches(`M70 ${top + 5} L336 ${top + 5}`, shade(pen.d, -0.22)),
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { shade } from '../../platform/drawing/shade.ts';
-import { holes, seam, stitches } from './material.ts';
+import { holes, lineOn, seam, stitches } from './material.ts';
 import { band, box, dot, type Pen, panel, round } from './pen.ts';
 
 export function bag(pen: Pen): string {
@@ -10,7 +10,7 @@ export function bag(pen: Pen): string {
   return [
     band(
       `M${200 - width * 0.5} ${top + 8} C${200 - width * 0.5} ${top - 110} ${200 + width * 0.5} ${top - 110} ${200 + width * 0.5} ${top + 8}`,
-      shade(pen.b, -0.1),
+      lineOn(pen.b),
       11,
     ),
     panel(
@@ -30,7 +30,7 @@ export function bag(pen: Pen): string {
       `M${200 - width - 3} ${round(top + flap * 0.75)} L${200 - width - 6} 278 L${200 + width + 6} 278 L${200 + width + 3} ${round(top + flap * 0.75)}`,
       shade(pen.a, -0.32),
     ),
-    ...[-1, 1].map((side) => box(200 + side * width * 0.5 - 10, top - 4, 20, 24, 5, shade(pen.b, -0.18))),
+    ...[-1, 1].map((side) => box(200 + side * width * 0.5 - 10, top - 4, 20, 24, 5, shade(pen.b, -0.34))),
     ...[-1, 1].map((side) => dot(200 + side * width * 0.5, top + 12, 3, pen.c)),
     box(182, top + flap - 22, 36, 30, 6, pen.c),
     box(192, top + flap - 12, 16, 10, 4, pen.d),
@@ -51,16 +51,23 @@ export function watch(pen: Pen): string {
     (_, at) =>
       `<g transform="rotate(${at * 30} 200 200)">${box(198, 200 - radius + 18, 4, 10, 2, pen.e)}</g>`,
   );
+  const isSquare = pen.some(0.35);
   return [
-    panel('M162 60 L238 60 L248 150 L152 150 Z', pen.b),
-    panel('M152 250 L248 250 L238 330 L162 330 Z', pen.b),
-    stitches('M169 66 L159 148 M231 66 L241 148 M159 252 L169 324 M241 252 L231 324', shade(pen.b, -0.32)),
-    box(168, 76, 64, 10, 4, shade(pen.b, -0.18)),
-    box(168, 300, 64, 10, 4, shade(pen.b, -0.18)),
-    box(196 + radius, 190, 16, 20, 5, shade(pen.d, -0.1)),
-    pen.some(0.35)
-      ? box(200 - radius, 200 - radius, radius * 2, radius * 2, 26, pen.d)
-      : dot(200, 200, radius, pen.d),
+    // The strap bends away at its sides, and the case stands on a rim: white ones are seen on a light ground too.
+    panel('M160 60 L240 60 L251 150 L149 150 Z M149 250 L251 250 L240 330 L160 330 Z', lineOn(pen.b)),
+    panel('M168 60 L232 60 L241 150 L159 150 Z M159 250 L241 250 L232 330 L168 330 Z', pen.b),
+    stitches('M175 66 L167 148 M225 66 L233 148 M167 252 L175 324 M233 252 L225 324', shade(pen.b, -0.32)),
+    box(162, 76, 76, 10, 4, shade(pen.b, -0.3)),
+    box(162, 300, 76, 10, 4, shade(pen.b, -0.3)),
+    box(196 + radius, 190, 18, 20, 5, lineOn(pen.d)),
+    ...[
+      { out: 3, fill: lineOn(pen.d) },
+      { out: 0, fill: pen.d },
+    ].map(({ out, fill }) =>
+      isSquare
+        ? box(200 - radius - out, 200 - radius - out, (radius + out) * 2, (radius + out) * 2, 26 + out, fill)
+        : dot(200, 200, radius + out, fill),
+    ),
     dot(200, 200, radius - 11, pen.a),
     ...ticks,
     hand(angle, radius * 0.42, 8, pen.c),
@@ -75,13 +82,13 @@ export function headphone(pen: Pen): string {
   return [
     band('M104 220 C92 90 308 90 296 220', pen.a, round(pen.vary(18, 28))),
     band('M140 130 C168 108 232 108 260 130', pen.b, 14),
-    box(76, 236 - cup, 56, cup * 2, 26, shade(pen.b, -0.12)),
-    box(268, 236 - cup, 56, cup * 2, 26, shade(pen.b, -0.12)),
+    box(76, 236 - cup, 56, cup * 2, 26, lineOn(pen.b)),
+    box(268, 236 - cup, 56, cup * 2, 26, lineOn(pen.b)),
     box(112, 244 - cup, 30, cup * 2 - 16, 14, pen.e),
     box(258, 244 - cup, 30, cup * 2 - 16, 14, pen.e),
     stitches('M146 130 C170 110 230 110 254 130', shade(pen.b, -0.32)),
     seam(`M120 ${256 - cup} L120 ${216 + cup} M280 ${256 - cup} L280 ${216 + cup}`, pen.e, 3),
-    holes(`M104 ${252 - cup} L104 ${222 + cup} M296 ${252 - cup} L296 ${222 + cup}`, pen.b, 4),
+    holes(`M104 ${252 - cup} L104 ${222 + cup} M296 ${252 - cup} L296 ${222 + cup}`, lineOn(pen.b), 4),
     dot(92, 236, knob, pen.c),
     dot(308, 236, knob, pen.c),
   ].join('');
@@ -156,8 +163,8 @@ export function figure(pen: Pen): string {
       : box(146, 56 + (34 - ear), 26, 70, 13, pen.a) + box(228, 56 + (34 - ear), 26, 70, 13, pen.a),
     box(108, 210, 38, 84, 19, pen.b),
     box(254, 210, 38, 84, 19, pen.b),
-    box(146, 268, 46, 50, 18, shade(pen.d, -0.12)),
-    box(208, 268, 46, 50, 18, shade(pen.d, -0.12)),
+    box(146, 268, 46, 50, 18, lineOn(pen.d)),
+    box(208, 268, 46, 50, 18, lineOn(pen.d)),
     box(138, 196, 124, 104, 40, pen.b),
     dot(200, 250, belly, pen.c),
     box(124, 92, 152, 118, 56, pen.a),
@@ -197,8 +204,8 @@ export function sunglasses(pen: Pen): string {
     box(x + 9, 175, 94, height - 18, Math.max(4, radius - 8), pen.b) +
     panel(`M${x + 22} 184 l26 0 l-18 ${height - 40} l-8 0 Z`, shade(pen.b, 0.5), 0.6);
   return [
-    band('M70 176 C50 150 52 140 70 130', shade(pen.d, -0.16), 10),
-    band('M330 176 C350 150 348 140 330 130', shade(pen.d, -0.16), 10),
+    band('M70 176 C50 150 52 140 70 130', lineOn(pen.d), 10),
+    band('M330 176 C350 150 348 140 330 130', lineOn(pen.d), 10),
     band('M176 186 C190 172 210 172 224 186', pen.c, 10),
     lens(66),
     lens(222),
@@ -213,7 +220,7 @@ export function mug(pen: Pen): string {
   return [
     band(
       `M${left + width - 4} 156 C${left + width + 70} 150 ${left + width + 66} 250 ${left + width - 8} 244`,
-      shade(pen.b, -0.14),
+      lineOn(pen.b),
       18,
     ),
     panel(
@@ -240,9 +247,9 @@ export function lamp(pen: Pen): string {
       `M${200 - spread} 196 L${200 + spread} 196 L${200 + spread - 6} 180 L${200 - spread + 6} 180 Z`,
       pen.c,
     ),
-    box(193, 196, 14, 92, 4, shade(pen.d, -0.12)),
-    dot(200, 240, round(pen.vary(12, 30)), shade(pen.b, -0.14)),
-    panel('M146 304 C146 284 254 284 254 304 Z', shade(pen.b, -0.14)),
+    box(193, 196, 14, 92, 4, lineOn(pen.d)),
+    dot(200, 240, round(pen.vary(12, 30)), lineOn(pen.b)),
+    panel('M146 304 C146 284 254 284 254 304 Z', lineOn(pen.b)),
   ].join('');
 }
 
@@ -264,10 +271,10 @@ export function racket(pen: Pen): string {
   const strings = Array.from(
     { length: 7 },
     (_, at) =>
-      band(`M${round(200 - width + 14 + at * (width / 3.9))} 92 l0 120`, shade(pen.e, 0.4), 1.5) +
+      band(`M${round(200 - width + 14 + at * (width / 3.9))} 92 l0 120`, shade(pen.e, 0.3), 1.5) +
       band(
         `M${round(200 - width + 10)} ${100 + at * 17} l${round(width * 2 - 20)} 0`,
-        shade(pen.e, 0.4),
+        shade(pen.e, 0.3),
         1.5,
       ),
   );
@@ -276,7 +283,7 @@ export function racket(pen: Pen): string {
     `<ellipse cx="200" cy="148" rx="${width}" ry="86" fill="none" stroke="${pen.a}" stroke-width="14"/>`,
     `<path d="M${200 - width} 148 A${width} 86 0 0 1 200 62" fill="none" stroke="${pen.c}" stroke-width="14"/>`,
     panel('M176 222 L224 222 L210 268 L190 268 Z', pen.b),
-    box(188, 262, 24, 84, 8, shade(pen.d, -0.12)),
+    box(188, 262, 24, 84, 8, lineOn(pen.d)),
     box(188, 330, 24, 16, 6, pen.c),
   ].join('')}</g>`;
 }

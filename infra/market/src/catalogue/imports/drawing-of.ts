@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { COLOURWAYS } from '../drawing/colourways.ts';
+import { COLOURWAYS, clearestGround } from '../drawing/colourways.ts';
 import type { Drawing } from '../drawing/draw-item.ts';
 import type { Silhouette } from '../drawing/silhouettes.ts';
 
@@ -68,6 +68,6 @@ export function drawingOf(name: string, category: string): { drawing: Drawing; g
       colours: [a, b, c, base.colours[3], base.colours[4]],
       seed,
     },
-    ground: named.some((colour) => colour === '#efeae0') ? '#e4e1da' : '#eff0f1',
+    ground: clearestGround([a, b, c, base.colours[3]]),
   };
 }
