@@ -1,7 +1,10 @@
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { inertServices } from '@sold/shared/first-view/server/inert-services';
 import { modalStack } from '@sold/shared/modal/modal-stack';
 import { forgetServerTime } from '@sold/shared/platform/server-time';
 import { show } from '@sold/shared/testing/show';
+import { HostProvider } from '@sold/shared/ui/base/host-provider';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entry } from '../testing/entry.ts';
@@ -57,6 +60,21 @@ test('shows every field of an announcement', async () => {
     'https://instagram.invalid/sold.kr',
   );
   expect(screen.getByRole('link', { name: '더 알아보기' }).getAttribute('href')).toBe('https://a.test/x');
+});
+
+test.each([
+  ['arrows and thumbnails', true],
+  ['dots', false],
+])('has %s under its pictures where the device is a desktop: %s', async (_, desktop) => {
+  const device = { desktop } as DeviceDescriptor;
+  const [picture] = detail().item_thumb_image_list;
+  const pictures = [1, 2].map((at) => ({ ...picture, path: `/${at}.svg`, width: 400, height: 400 }));
+  show(<HostProvider services={inertServices(device)}>{page()}</HostProvider>, {
+    [RAFFLE]: () => detail({ item_thumb_image_list: pictures }),
+  });
+  await button('사진 2 보기');
+  expect(screen.queryByRole('button', { name: '다음 사진' }) !== null).toBe(desktop);
+  expect(screen.getByRole('button', { name: '사진 2 보기' }).querySelector('img') !== null).toBe(desktop);
 });
 
 test('names what a winner pays in all before anything is asked', async () => {

@@ -1,3 +1,4 @@
+import { useHost } from '@sold/shared/host';
 import { dayTime } from '@sold/shared/text/dates';
 import { Gallery } from '@sold/shared/ui/media/gallery';
 import { RichText } from '@sold/shared/ui/media/rich-text';
@@ -32,6 +33,7 @@ export interface RaffleViewProps {
 /** A raffle: everything of its announcement, one's own entry, and the button. */
 export function RaffleView({ page, opening, hindrance = '' }: RaffleViewProps) {
   const { raffle, now, status, entry, isPreview } = page;
+  const { device } = useHost();
   const way = useEntry({ raffle, onEntered: page.setEntry, onRefused: () => void page.reload() });
   const partner = partnerName(raffle.partner);
   return (
@@ -46,7 +48,7 @@ export function RaffleView({ page, opening, hindrance = '' }: RaffleViewProps) {
           pictures={raffle.item_thumb_image_list}
           name={raffle.display_item_name}
           ground={raffle.brand_bg_color}
-          shape="bleed"
+          shape={device.desktop ? 'card' : 'bleed'}
         />
       </div>
       <div className={css.side}>
