@@ -6,10 +6,12 @@ import {
   addMonths,
   day,
   dayLong,
+  dayRange,
   dayTime,
   dayWords,
   instantOf,
   isMonth,
+  monthDay,
   monthWords,
   timeOfDay,
   WEEKDAYS,
@@ -26,14 +28,22 @@ test('formats dates as the specification says', () => {
   expect(dayTime('2026-11-21 00:05:00')).toBe('2026.11.21 (토) 오전\u00a012:05');
   expect(dayTime('2026-11-21T12:00:00')).toBe('2026.11.21 (토) 오후\u00a012:00');
   expect(dayTime('2026-11-21')).toBe('2026.11.21 (토)');
+  expect(monthDay('2026-11-21 13:05:00')).toBe('11.21\u00a0(토)');
   expect(weekdayWords('2026-11-03')).toBe('11월 3일 화요일');
   expect(dayWords('2024-03-01')).toBe('2024년 3월 1일');
+});
+
+test.each([
+  ['2026-11-28', '2026-12-01', '11.28\u00a0(토) ~ 12.01\u00a0(화)'],
+  ['2026-12-01', '2026-12-01', '12.01\u00a0(화)까지'],
+])('writes the days from %s until %s', (from, until, text) => {
+  expect(dayRange({ from, until })).toBe(text);
 });
 
 test.each(['곧', '', '2026-02-30', '2026-13-01 10:00:00'])(
   'leaves a text without a date as it came: "%s"',
   (text) => {
-    for (const read of [day, dayLong, dayTime, dayWords]) expect(read(text)).toBe(text);
+    for (const read of [day, dayLong, dayTime, dayWords, monthDay]) expect(read(text)).toBe(text);
     expect(instantOf(text)).toBeNaN();
   },
 );

@@ -50,10 +50,14 @@ export function weekdayWords(stamp: string): string {
   return read(stamp)?.format('M월 D일 dddd') ?? stamp;
 }
 
-/** Two days, or the one until which. @example dayRange({ from: '2026-11-28', until: '2026-12-01' }) === '11월 28일 (토) ~ 12월 1일 (화)' */
+/** A day of these weeks, which no line breaks in two; may be empty. @example monthDay('2026-11-21 13:05:00') === '11.21 (토)' */
+export function monthDay(stamp: string): string {
+  return read(stamp)?.format('MM.DD\u00a0(dd)') ?? stamp;
+}
+
+/** Two days, or the one until which. @example dayRange({ from: '2026-11-28', until: '2026-12-01' }) === '11.28 (토) ~ 12.01 (화)' */
 export function dayRange({ from, until }: { from: string; until: string }): string {
-  const of = (stamp: string) => read(stamp)?.format('M월\u00a0D일\u00a0(dd)') ?? stamp;
-  return from === until ? `${of(until)}까지` : `${of(from)} ~ ${of(until)}`;
+  return from === until ? `${monthDay(until)}까지` : `${monthDay(from)} ~ ${monthDay(until)}`;
 }
 
 /** The instant of a stamp, milliseconds; NaN when no calendar has it. */

@@ -54,8 +54,8 @@ test('shows a result in the app as a popup; leaves the flow by closing, and show
 });
 
 test.each([
-  ['buy', '판매자 발송 기한', '도착 예정', '12월 1일 (화) ~ 12월 3일 (목)'],
-  ['sell', '발송 기한', '정산 예정', '12월 4일 (금) ~ 12월 6일 (일)'],
+  ['buy', '판매자 발송 기한', '도착 예정', '12.01 (화) ~ 12.03 (목)'],
+  ['sell', '발송 기한', '정산 예정', '12.04 (금) ~ 12.06 (일)'],
 ] as const)(
   'shows the result of %s on a page, with delivery and expected days',
   async (side, first, second, days) => {

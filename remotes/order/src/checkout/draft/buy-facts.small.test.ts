@@ -36,8 +36,8 @@ test.each<[string, Partial<BuySituation>, string, RegExp]>([
 });
 
 test.each<[Partial<BuySituation>, string | undefined]>([
-  [{}, '12월 1일 (화) ~ 12월 3일 (목)'],
-  [{ days: { usual: 2, late: 2 } }, '11월 28일 (토)까지'],
+  [{}, '12.01 (화) ~ 12.03 (목)'],
+  [{ days: { usual: 2, late: 2 } }, '11.28 (토)까지'],
   [{ isBid: true, sellerKind: 'open' }, '체결되고 보통 5~7일'],
   [{ delivery: 'inventory' }, '창고에 그대로 보관해요.'],
   [{ days: null }, undefined],

@@ -107,11 +107,11 @@ test('shows the day of each reached stage, and the expected day of the others', 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '결제11.21 (토)',
-    '판매자 발송11.22 (일) 예상',
-    '검수 합격11.24 (화) 예상',
-    '출고11.25 (수) 예상',
-    '배송 완료11.27 (금) 예상',
+    '결제11.21\u00a0(토)',
+    '판매자 발송11.22\u00a0(일) 예상',
+    '검수 합격11.24\u00a0(화) 예상',
+    '출고11.25\u00a0(수) 예상',
+    '배송 완료11.27\u00a0(금) 예상',
     '구매 확정아직',
   ]);
   expect(within(steps).getAllByRole('listitem')[0]?.getAttribute('aria-current')).toBe('step');

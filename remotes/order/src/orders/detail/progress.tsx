@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@sold/contracts/entities/order';
 import { cx } from '@sold/shared/text/cx';
+import { monthDay } from '@sold/shared/text/dates';
 import { Hidden } from '@sold/shared/ui/base/hidden';
-import { monthDay, progressOf } from '../parts/progress.ts';
+import { progressOf } from '../parts/progress.ts';
 import css from './progress.module.css';
 
 /** The one list of an order's steps with their days, in the words of the side that looks at it. */

@@ -27,11 +27,25 @@ test.each(['buyer', 'seller'] as const)(
         expect(names).toContain(standingOfPage(detailOf(way, role)).title);
       } else expect(ahead).not.toContain('환불');
       // The day of the end is known once the goods have come.
-      if (state === 'delivered') expect(steps.at(-1)?.expected).toBe('12.01 (화)');
+      if (state === 'delivered') expect(steps.at(-1)?.expected).toBe('12.01\u00a0(화)');
       expect(names.includes('정산')).toBe(role === 'seller' && !isUndone(state));
     }
   },
 );
+
+test.each([
+  ['2026-12-06', '2026-12-06'],
+  ['2026-12-04', '2026-12-06'],
+])('writes the days of all steps one way, with an arrival from %s to %s', (from, until) => {
+  const days = { from, until };
+  const expected = { arrival: days, payout: days };
+  for (const role of ['buyer', 'seller'] as const) {
+    const steps = progressOf({ ...detailOf(['paid', 'seller_preparing'], role), expected });
+    const ahead = steps.map((step) => step.expected).filter(Boolean);
+    expect(ahead.length).toBeGreaterThan(2);
+    for (const text of ahead) expect(text).toMatch(/^\d\d\.\d\d\u00a0\(.\)( ~ \d\d\.\d\d\u00a0\(.\))?$/);
+  }
+});
 
 test('has words for every way of an order and both sides', async () => {
   const rows = WAYS.flatMap((way) =>

@@ -1,12 +1,13 @@
 import type { OrderDetail, OrderStep } from '@sold/contracts/entities/order';
 import type { OrderState } from '@sold/contracts/entities/order-state';
+import type { DayRange } from '@sold/contracts/rules/trading/expected-days';
 import {
   GOES_BACK_STATES,
   givesBack,
   isUndone,
   orderStateText,
 } from '@sold/contracts/rules/trading/order-state';
-import { dayLong, dayRange } from '@sold/shared/text/dates';
+import { dayRange, monthDay } from '@sold/shared/text/dates';
 
 type Role = OrderDetail['role'];
 type Known = Pick<
@@ -68,7 +69,7 @@ function happySteps({ steps, history, expected, role }: Known): ProgressStep[] {
       at,
       expected:
         step === 'delivered' && at === '' && expected.arrival
-          ? dayRange(expected.arrival)
+          ? daysText(expected.arrival)
           : monthDay(expected_at),
       events: history
         .filter(({ state }) => EVENTS[step]?.includes(state))
@@ -85,7 +86,7 @@ function lastStep({ role, history, expected, settled_at, payout, order }: Known)
   if (role === 'seller') {
     const at = payout?.state === 'paid' ? payout.at : '';
     // Days while the goods are on their way, and one day once they have come.
-    const planned = expected.payout ? dayRange(expected.payout) : monthDay(settled_at ?? '');
+    const planned = expected.payout ? daysText(expected.payout) : monthDay(settled_at ?? '');
     return { name: '정산', at, expected: at === '' ? planned : '', ...last };
   }
   const name = order.delivery_type === 'inventory' ? '내 보관 상품' : '구매 확정';
@@ -125,7 +126,7 @@ function undoneSteps({ role, history, order, sent_back, is_inspected_before }: K
   ];
 }
 
-/** Empty for none. @example monthDay('2026-11-21 13:05:00') === '11.21 (토)' */
-export function monthDay(stamp: string): string {
-  return dayLong(stamp).slice(5);
+/** Days beside the word that they are expected. */
+function daysText(days: DayRange): string {
+  return days.from === days.until ? monthDay(days.until) : dayRange(days);
 }
