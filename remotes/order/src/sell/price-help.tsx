@@ -61,7 +61,7 @@ export function PriceHelp({ start, itemId, sizeId }: { start: SellStart; itemId:
       <ul aria-busy={state === 'loading'}>
         {data.list.map((price) => (
           <li key={price.kind}>
-            <Suggestion guide={data} price={price} />
+            <Suggestion guide={data} price={price} unitId={start.unitId} />
           </li>
         ))}
       </ul>
@@ -74,7 +74,13 @@ export function PriceHelp({ start, itemId, sizeId }: { start: SellStart; itemId:
   );
 }
 
-function Suggestion({ guide, price }: { guide: SellGuide; price: SellPrice }) {
+interface SuggestionProps {
+  guide: SellGuide;
+  price: SellPrice;
+  unitId: number | null;
+}
+
+function Suggestion({ guide, price, unitId }: SuggestionProps) {
   const name = PRICE_NAMES[price.kind];
   const isNow = price.kind === 'now';
   const label = isNow ? '즉시 판매하기' : '이 가격에 판매하기';
@@ -84,7 +90,7 @@ function Suggestion({ guide, price }: { guide: SellGuide; price: SellPrice }) {
     grade: guide.product_grade,
     mode: isNow ? null : 'sell_bid',
     productId: null,
-    inventoryId: null,
+    inventoryId: unitId,
   };
   return (
     <div className={css.price}>

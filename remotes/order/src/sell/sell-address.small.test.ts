@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSellStart, sellStartPath } from './sell-address.ts';
 
-const NOTHING = { q: '', itemId: null, sizeId: null, isForCloset: false };
+const NOTHING = { q: '', itemId: null, sizeId: null, unitId: null, isForCloset: false };
 
 test.each([
   ['', NOTHING, '/trade/sell'],
@@ -12,6 +12,12 @@ test.each([
     { ...NOTHING, itemId: 7, sizeId: 3 },
     '/trade/sell?item_id=7&product_size_option_id=3',
   ],
+  [
+    'item_id=7&product_size_option_id=3&inventory_id=9',
+    { ...NOTHING, itemId: 7, sizeId: 3, unitId: 9 },
+    '/trade/sell?item_id=7&product_size_option_id=3&inventory_id=9',
+  ],
+  ['item_id=7&inventory_id=9', { ...NOTHING, itemId: 7, unitId: 9 }, '/trade/sell?item_id=7'],
   ['to=closet&item_id=7', { ...NOTHING, itemId: 7, isForCloset: true }, '/trade/sell?to=closet&item_id=7'],
   [
     'to=closet&item_id=7&product_size_option_id=3',

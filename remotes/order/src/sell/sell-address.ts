@@ -7,12 +7,15 @@ export interface SellStart {
   q: string;
   itemId: number | null;
   sizeId: number | null;
+  /** The own unit in storage that is sold; null for one at home. */
+  unitId: number | null;
   /** It is not sold, but added to the closet. */
   isForCloset: boolean;
 }
 
 const ITEM = 'item_id';
 const SIZE = 'product_size_option_id';
+const UNIT = 'inventory_id';
 
 /** Reads the address; what cannot be understood counts as absent. */
 export function readSellStart(query: Pick<URLSearchParams, 'get'>): SellStart {
@@ -24,18 +27,22 @@ export function readSellStart(query: Pick<URLSearchParams, 'get'>): SellStart {
     q: searchText(query.get('q') ?? ''),
     itemId: id(ITEM),
     sizeId: id(SIZE),
+    unitId: id(UNIT),
     isForCloset: query.get('to') === 'closet',
   };
 }
 
 /** Address of a step below the base path. A size for the closet leads there. */
-export function sellStartPath({ q, itemId, sizeId, isForCloset }: SellStart): string {
+export function sellStartPath({ q, itemId, sizeId, unitId, isForCloset }: SellStart): string {
   const params = new URLSearchParams();
   const isFound = isForCloset && itemId !== null && sizeId !== null;
   if (isForCloset && !isFound) params.set('to', 'closet');
   if (q !== '' && itemId === null) params.set('q', q);
   if (itemId !== null) params.set(ITEM, String(itemId));
-  if (itemId !== null && sizeId !== null) params.set(SIZE, String(sizeId));
+  if (itemId !== null && sizeId !== null) {
+    params.set(SIZE, String(sizeId));
+    if (unitId !== null && !isForCloset) params.set(UNIT, String(unitId));
+  }
   const path = isFound ? CLOSET_PATH : SELL_START_PATH;
   const text = params.toString();
   return text === '' ? path : `${path}?${text}`;

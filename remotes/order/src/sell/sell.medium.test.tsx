@@ -1,9 +1,10 @@
+import type { ClosetUnit } from '@sold/contracts/entities/closet';
 import type { ItemDetailBasic, ItemSummary } from '@sold/contracts/entities/item';
 import type { SellGuide } from '@sold/contracts/entities/item-detail';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../testing/open-screen.tsx';
-import { BASIC, GUIDE, SIZES } from './calls.ts';
+import { BASIC, CLOSET, GUIDE, SIZES } from './calls.ts';
 import SellStartScreen from './sell-page.tsx';
 
 const FIND = 'GET /api/v3/product/item/get-barcode-item-list';
@@ -133,6 +134,82 @@ test('searches for a name, and leads from each item to its sizes', async () => {
   });
   expect(await screen.findByText('상품 2개')).toBeTruthy();
   expect(hrefs()).toEqual(['/webapp/trade/sell?item_id=7', '/webapp/trade/sell?item_id=8']);
+});
+
+const unit = (more: Partial<ClosetUnit>): ClosetUnit => ({
+  closet_item_id: null,
+  order_id: null,
+  inventory_id: null,
+  inventory_status: null,
+  product_id: null,
+  hides_by: null,
+  item_id: 7,
+  product_grade: 0,
+  item_name_kor: '스트란드 7',
+  brand_bg_color: '#eeeeee',
+  image: PICTURE,
+  product_size_option_id: 3,
+  size: '270',
+  bought_price: null,
+  bought_date: '',
+  last_price: null,
+  max_sell_price: 90_000,
+  worth: 90_000,
+  gain: null,
+  gain_rate: null,
+  ...more,
+});
+const openMine = (query: string, units: ClosetUnit[], more: Parameters<typeof openScreen>[2] = {}) =>
+  openScreen(SellStartScreen, `/trade/sell?${query}`, {
+    [CLOSET]: () => ({
+      list: units,
+      total: units.length,
+      page: 1,
+      next_cursor: null,
+      hidden_count: 0,
+      unpriced_count: 0,
+      bought_amt: 0,
+      worth_amt: 0,
+      gain: null,
+      gain_rate: null,
+      worth_list: [],
+    }),
+    ...more,
+  });
+
+test('offers goods of the own closet first, each one press from its prices', async () => {
+  openMine('', [
+    unit({ order_id: 1, product_size_option_id: 4 }),
+    unit({ inventory_id: 9, inventory_status: 'stored', max_sell_price: null }),
+    unit({ inventory_id: 10, inventory_status: 'stored', product_id: 5 }),
+    unit({ inventory_id: 11, inventory_status: 'arrived' }),
+  ]);
+  expect(await screen.findByRole('heading', { name: '내 옷장에서 팔기' })).toBeTruthy();
+  expect(hrefs()).toEqual([
+    '/webapp/web/user/mypage/closet',
+    '/webapp/trade/sell?item_id=7&product_size_option_id=4',
+    '/webapp/trade/sell?item_id=7&product_size_option_id=3&inventory_id=9',
+  ]);
+  const place = screen.getByRole('region', { name: '내 옷장' });
+  const field = screen.getByLabelText('상품 이름이나 모델 번호');
+  expect(place.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each([
+  ['an empty closet', '', []],
+  ['a search', 'q=strand', [unit({ order_id: 1 })]],
+  ['goods for the closet', 'to=closet', [unit({ order_id: 1 })]],
+])('shows no closet beside %s', async (_, query, units) => {
+  const shown = openMine(query, units, { [LIST]: () => found(item(7)) });
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  expect(screen.queryByText('내 옷장에서 팔기')).toBeNull();
+  expect(shown.of(CLOSET)).toHaveLength(query === '' ? 1 : 0);
+});
+
+test('offers a unit in storage at each price', async () => {
+  open('item_id=7&product_size_option_id=3&inventory_id=9', { [GUIDE]: () => guide() });
+  await screen.findByText('지금 바로 팔려요');
+  for (const href of hrefs().slice(1)) expect(href).toContain('&inventory_id=9');
 });
 
 test('says that a name is too long, and searches for nothing until it is shorter', () => {
