@@ -12,8 +12,7 @@ const NEAR = ['오늘', '내일', '모레'];
  * @example '2시간 10분 안에 주문하면 내일 도착'
  */
 export function quickText({ order_by, arrives }: QuickArrival, now: number | null): string {
-  const [, month, day] = arrives.split('-').map(Number);
-  const date = `${month}월 ${day}일`;
+  const date = arrives.slice(5).replace('-', '.');
   const left = now === null ? 0 : Date.parse(`${order_by.replace(' ', 'T')}+09:00`) - now;
   if (now === null || left < MINUTE_MS) return `${clockText(order_by)} 전에 주문하면 ${date} 도착`;
   const minutes = Math.floor(left / MINUTE_MS);
