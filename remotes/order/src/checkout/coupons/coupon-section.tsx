@@ -46,7 +46,11 @@ export function CouponSection({ coupons, order, onChoose, problem }: CouponSecti
       <PressRow
         onPress={modal.open}
         trailing={
-          chosen ? <strong className={css.off}>−{won(coupons.discount)}</strong> : `${usable.length}장`
+          chosen ? (
+            <strong className={css.off}>−{won(coupons.discount)}</strong>
+          ) : (
+            (isKnown || usable.length > 0) && `${usable.length}장`
+          )
         }
       >
         {chosen
