@@ -16,7 +16,8 @@ test.each([
   const drawn = drawLogo(name, '#e8eeea');
   expect(drawn).toContain(`>${initials}</text>`);
   expect(drawn).toContain('fill="#e8eeea"');
-  expect(drawn.match(/</g)).toHaveLength(5);
+  expect(drawn).toContain('@media(prefers-color-scheme:dark){rect{fill:#3a3c3b}text{fill:#e8eeea}}');
+  expect(drawn.match(/</g)).toHaveLength(7);
 });
 
 onOneEngine('marks of brands', (database) => {
