@@ -77,6 +77,8 @@ export function IntakeForm({ itemId, sizeId }: { itemId: number; sizeId: number 
   return (
     <OrderPage
       title="보관 신청"
+      // Fees stay among the questions: they are read before the consents.
+      summary={null}
       bar={
         <OrderBar
           side="sell"

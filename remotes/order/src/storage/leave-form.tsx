@@ -79,6 +79,7 @@ export function LeaveForm({ info, facts, onStale, onDone }: LeaveFormProps) {
   return (
     <OrderPage
       title="창고에서 찾아가기"
+      summary={<LeaveAmounts info={info} />}
       bar={
         <OrderBar
           side="buy"
@@ -94,30 +95,32 @@ export function LeaveForm({ info, facts, onStale, onDone }: LeaveFormProps) {
       }
     >
       <UnitHead unit={info} />
-      <AddressSection
-        title="배송지"
-        addresses={addresses}
-        chosenId={draft.addressId}
-        onChoose={(addressId) => set({ addressId })}
-        onList={(list) => setAddresses([...list])}
-        problem={shown}
-      />
-      <Section name="payment" title="결제 카드" problem={shown}>
-        <PaymentChoice
-          rows={cardRows(cards)}
-          chosenId={`card-${draft.cardId}`}
-          onChoose={({ cardId }) => set({ cardId })}
-          onCards={(list) => setCards([...list])}
+      {/* The head has a line below it already. */}
+      <div>
+        <AddressSection
+          title="배송지"
+          addresses={addresses}
+          chosenId={draft.addressId}
+          onChoose={(addressId) => set({ addressId })}
+          onList={(list) => setAddresses([...list])}
+          problem={shown}
         />
-      </Section>
-      <StoredSince info={info} />
-      <LeaveAmounts info={info} />
-      <Agreements
-        terms={policies.isKnown ? terms : []}
-        agreed={draft.agreed}
-        onChange={(agreed) => set({ agreed })}
-        problem={shown}
-      />
+        <Section name="payment" title="결제 카드" problem={shown}>
+          <PaymentChoice
+            rows={cardRows(cards)}
+            chosenId={`card-${draft.cardId}`}
+            onChoose={({ cardId }) => set({ cardId })}
+            onCards={(list) => setCards([...list])}
+          />
+        </Section>
+        <StoredSince info={info} />
+        <Agreements
+          terms={policies.isKnown ? terms : []}
+          agreed={draft.agreed}
+          onChange={(agreed) => set({ agreed })}
+          problem={shown}
+        />
+      </div>
     </OrderPage>
   );
 }
