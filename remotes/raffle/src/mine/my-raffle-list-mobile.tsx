@@ -1,9 +1,10 @@
+import { MY_RAFFLES_PATH } from '@sold/contracts/wire/paths';
 import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { useHost } from '@sold/shared/host';
+import { MyFrame } from '@sold/shared/ui/layout/my-frame';
 import { useEffect } from 'react';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { Entries } from './entries.tsx';
-import css from './mine.module.css';
 
 export default function MyRaffleList() {
   const host = useHost();
@@ -14,10 +15,9 @@ export default function MyRaffleList() {
 
   return (
     <LoginGate text="로그인하면 응모한 래플과 결과를 볼 수 있어요.">
-      <div className={css.page}>
-        <h1 className={css.title}>내 응모</h1>
+      <MyFrame ui={host.device.desktop ? 'desktop' : 'mobile'} title="내 응모" current={MY_RAFFLES_PATH}>
         <Entries now={now} />
-      </div>
+      </MyFrame>
     </LoginGate>
   );
 }

@@ -1,4 +1,7 @@
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
+import { inertServices } from '@sold/shared/first-view/server/inert-services';
 import { show } from '@sold/shared/testing/show';
+import { HostProvider } from '@sold/shared/ui/base/host-provider';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { entry } from '../testing/entry.ts';
@@ -32,6 +35,23 @@ test('shows a win that waits for payment first, with the way to pay', async () =
   expect(rows[0]).toContain('2026.11.25 (수) 오후\u00a012:00까지 결제해 주세요.');
   expect(rows[1]).toContain('이번에는 당첨되지 않았어요');
 });
+
+test.each([true, false])(
+  'has the menu of MY at its side where the device is a desktop: %s',
+  async (desktop) => {
+    const services = inertServices({ desktop } as DeviceDescriptor);
+    const session = { ...services.session, isLogin: true };
+    show(
+      <HostProvider services={{ ...services, session }}>
+        <MyRaffleList />
+      </HostProvider>,
+      { [MINE]: () => ({ list: [], total: 0, page: 1, next_cursor: null }) },
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: '내 응모' })).toBeTruthy();
+    const own = screen.queryByRole('link', { name: '래플 응모' });
+    expect(own?.getAttribute('aria-current')).toBe(desktop ? 'page' : undefined);
+  },
+);
 
 test('says what to do next without entries, and appends further pages', async () => {
   show(<MyRaffleList />, { [MINE]: () => ({ list: [], total: 0, page: 1, next_cursor: null }) });
