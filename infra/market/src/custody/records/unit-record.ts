@@ -1,4 +1,5 @@
 import { tagNumber } from '@sold/contracts/rules/custody/tag-number';
+import { GOES_BACK_STATES } from '@sold/contracts/rules/trading/order-state';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Row } from '../../platform/db/row.ts';
@@ -81,13 +82,19 @@ export async function takeFromRecord(trx: Trx, { column, id }: GoodsKey): Promis
 }
 
 /** Whether a thing is at the centre in other goods: one thing is in one place. */
-export async function isElsewhere(trx: Trx, recordId: number, { column, id }: GoodsKey): Promise<boolean> {
+export async function isElsewhere(
+  db: Db | Trx,
+  recordId: number,
+  { column, id }: GoodsKey,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from unit_record_goods goods left join inventory on inventory.id = goods.inventory_id
     left join order_ on order_.id = goods.order_id
     where goods.record_id = ${recordId} and goods.${sql.ref(column)} is distinct from ${id}
-      and (inventory.status not in ('left', 'returned', 'cancelled') or order_.state in ('received', 'inspecting', 'passed'))`.execute(
-    trx,
+      and (inventory.status not in ('left', 'returned', 'cancelled') or order_.state in ('received', 'inspecting', 'passed')
+        or order_.sent_back is null and exists (
+          select 1 from order_event where order_id = order_.id and state in (${sql.join(GOES_BACK_STATES)})))`.execute(
+    db,
   );
   return rows.length > 0;
 }

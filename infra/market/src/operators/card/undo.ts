@@ -7,7 +7,7 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { putOn } from '../../custody/places/goods-place.ts';
-import { takeFromRecord } from '../../custody/records/unit-record.ts';
+import { isElsewhere, recordOf, takeFromRecord } from '../../custody/records/unit-record.ts';
 import { isOnOffer, type UnitRow } from '../../custody/units/unit-row.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { takenBackText } from '../../people/notices/texts/progress.ts';
@@ -26,7 +26,8 @@ export interface LastAction {
 }
 
 /**
- * The last action on a card, while nothing followed from it: no event, no money on its way to the buyer, no offer of the unit.
+ * The last action on a card, while nothing followed from it: no event, no money on its way to the buyer, no offer of the unit, and the
+ * thing has not come back in other goods.
  * @param events number of events of order and unit now
  */
 export async function undoable(
@@ -42,6 +43,8 @@ export async function undoable(
   if (last === undefined || last.events_after !== events) return null;
   if (goods.order?.state === 'failed_inspection') return null;
   if (goods.unit !== null && (await isOnOffer(db, goods.unit.id, now))) return null;
+  const record = await recordOf(db, goodsKey(goods));
+  if (record !== undefined && (await isElsewhere(db, record.id, goodsKey(goods)))) return null;
   return goods.unit !== null && (await hasLeftUs(db, goods.unit)) ? null : last;
 }
 

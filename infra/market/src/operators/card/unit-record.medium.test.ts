@@ -102,4 +102,36 @@ onOneEngine('the record of a thing', (database) => {
     });
     expect(decisive.status).toBe(200);
   });
+
+  test('is at the centre once: neither an undone parcel nor the tag of goods that go back brings it there twice', async () => {
+    const desk = centreDesk(market, 'centre');
+    const item = await market.item();
+    const whole = { condition: 'whole', note: '' } as const;
+    const pass = { verdict: 'pass' as const, note: '', checks: [] };
+    const parcel = (no: number) => ({ carrier: '로젠택배' as const, invoice_no: `9100000000${no}` });
+    const come = async (no: number) => {
+      await offer(maker, item, 100_000);
+      const { data } = await buyNow(buyer, item, 100_000);
+      const [order_id, id] = [data?.order_id ?? 0, data?.display_order_id ?? ''];
+      await maker.call('POST /api/v3/order/order/save-invoice', { order_id, ...parcel(no) });
+      await desk.act(id, 'receive', whole);
+      return { order_id, id };
+    };
+    const first = await come(1);
+    const tag_no = (await desk.act(first.id, 'inspect', pass)).data?.card.tag_no ?? '';
+    await market.call('POST /api/operator/order/move', {
+      order_id: first.order_id,
+      state: 'returned',
+      reason: '취소',
+    });
+
+    const second = await come(2);
+    expect(await desk.act(second.id, 'unchanged', { tag_no })).toMatchObject({ status: 422, reason: 'tag' });
+    const { undo } = (await desk.act(first.id, 'send-back', parcel(3))).data?.card ?? {};
+    expect(undo?.action).toBe('send_back');
+    expect(await desk.act(second.id, 'unchanged', { tag_no })).toMatchObject({ status: 200 });
+    expect((await desk.card(first.id)).undo).toBeNull();
+    const again = { action_id: undo?.action_id ?? 0, reason: '실수' };
+    expect(await desk.act(first.id, 'undo', again)).toMatchObject({ status: 422, reason: 'undo' });
+  });
 });
