@@ -12,7 +12,12 @@ export function useDraft<T extends object>(
     if (JSON.stringify(values) === JSON.stringify(start)) tabStorage.remove(key);
     else tabStorage.write(key, JSON.stringify(values));
   }, [key, values, start]);
-  return [values, (patch) => setValues((old) => ({ ...old, ...patch })), () => setValues(start)];
+  function forget(): void {
+    // A form that is gone with the answer to it has no effect any more.
+    tabStorage.remove(key);
+    setValues(start);
+  }
+  return [values, (patch) => setValues((old) => ({ ...old, ...patch })), forget];
 }
 
 function stored(key: string): object {

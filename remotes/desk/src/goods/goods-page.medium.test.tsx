@@ -76,6 +76,17 @@ test('rejects with a reason alone', async () => {
   expect(reject.disabled).toBe(false);
 });
 
+test('leaves nothing of a verdict that was sent to the next person at this browser', async () => {
+  open({
+    [INSPECT]: () => ({ action_id: 1, card: cardOf({ state: 'inspecting', actions: ['shelve'] }) }),
+  });
+  fireEvent.change(await screen.findByLabelText('불합격 사유'), { target: { value: 'worn' } });
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('worn'));
+  fireEvent.click(screen.getByRole('button', { name: '불합격' }));
+  await waitFor(() => expect(screen.queryByLabelText('불합격 사유')).toBeNull());
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('worn');
+});
+
 test('says that the verdict of another person is awaited', async () => {
   const own = { verdict: 'reject' as const, reason: 'worn' as const, note: '', at: '2026-11-28 10:00:00' };
   open({
