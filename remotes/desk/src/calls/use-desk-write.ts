@@ -7,6 +7,9 @@ import { useTurn } from './one-at-a-time.tsx';
 import { isSignedOutAtom } from './operator-session.ts';
 import { pressLine } from './press-line.ts';
 
+/** Statuses by which a proxy says that it has lost the service: whether the press was done is unknown. */
+const OF_PROXIES: readonly number[] = [502, 503, 504];
+
 export interface DeskWrite {
   /** A press of this form is under way, or of another one of the same card (`OneAtATime`). */
   busy: boolean;
@@ -52,7 +55,8 @@ export function useDeskWrite(): DeskWrite {
         const idempotencyKey = lost.current.get(of) ?? crypto.randomUUID();
         lost.current.set(of, idempotencyKey);
         const result = await call(key, input, { idempotencyKey, quiet: 'silent' });
-        const isUnknown = !result.ok && result.failure.kind !== 'response';
+        const isUnknown =
+          !result.ok && (result.failure.kind !== 'response' || OF_PROXIES.includes(result.failure.status));
         if (!isUnknown) lost.current.delete(of);
         setProblem(result.ok ? null : failedSentence(result.failure));
         if (result.ok) then(result.data);

@@ -132,38 +132,46 @@ test('offers the actions that all chosen rows share', async () => {
   expect(screen.getByText(/함께 할 수 있는 일이 없어요/)).toBeTruthy();
 });
 
-test('sends the rows without an answer again under their key, and no other one', async () => {
-  const all = Array.from({ length: 60 }, (_, at) => workOf(at, { actions: ['pack'] }));
-  let isLost = true;
-  const answer = bulk();
-  const shown = open(
-    all,
-    {
-      [BULK]: (input) => {
-        if (isLost && input.rows.length === 10) throw new TypeError('connection lost');
-        return answer(input);
+const cut = () => {
+  throw new TypeError('connection lost');
+};
+const ofProxy = () => ({ refused: 502, msg: '연결이 끊겨서 보내지 못했어요.', reason: 'proxy' });
+
+test.each([cut, ofProxy])(
+  'sends the rows without an answer again under their key, and no other one: %o',
+  async (lose) => {
+    const all = Array.from({ length: 60 }, (_, at) => workOf(at, { actions: ['pack'] }));
+    let isLost = true;
+    const answer = bulk();
+    const shown = open(
+      all,
+      {
+        [BULK]: (input) => {
+          if (isLost && input.rows.length === 10) return lose();
+          return answer(input);
+        },
       },
-    },
-    60,
-  );
-  fireEvent.click(await screen.findByRole('checkbox', { name: '불러온 60개 모두 고르기' }));
-  fireEvent.click(screen.getByRole('button', { name: '포장' }));
-  expect(await screen.findByText(/연결이 끊겨서/)).toBeTruthy();
-  expect(screen.getByText('10개를 골랐어요')).toBeTruthy();
-  expect(sentTo(shown, LIST)).toHaveLength(1);
-  isLost = false;
-  fireEvent.click(screen.getByRole('button', { name: '포장' }));
-  expect(await screen.findByText('60개를 처리했어요.')).toBeTruthy();
-  const sent = shown.sent.map(({ key, input }, at) => ({
-    key,
-    rows: input.rows as Rows,
-    by: shown.keys[at],
-  }));
-  const [first, lost, again] = sent.filter(({ key }) => key === BULK);
-  expect([first?.rows.length, lost?.rows.length, again?.rows]).toEqual([50, 10, lost?.rows]);
-  expect(again?.by).toBe(lost?.by);
-  expect(again?.by).not.toBe(first?.by);
-});
+      60,
+    );
+    fireEvent.click(await screen.findByRole('checkbox', { name: '불러온 60개 모두 고르기' }));
+    fireEvent.click(screen.getByRole('button', { name: '포장' }));
+    expect(await screen.findByText(/연결이 끊겨서/)).toBeTruthy();
+    expect(screen.getByText('10개를 골랐어요')).toBeTruthy();
+    expect(sentTo(shown, LIST)).toHaveLength(1);
+    isLost = false;
+    fireEvent.click(screen.getByRole('button', { name: '포장' }));
+    expect(await screen.findByText('60개를 처리했어요.')).toBeTruthy();
+    const sent = shown.sent.map(({ key, input }, at) => ({
+      key,
+      rows: input.rows as Rows,
+      by: shown.keys[at],
+    }));
+    const [first, lost, again] = sent.filter(({ key }) => key === BULK);
+    expect([first?.rows.length, lost?.rows.length, again?.rows]).toEqual([50, 10, lost?.rows]);
+    expect(again?.by).toBe(lost?.by);
+    expect(again?.by).not.toBe(first?.by);
+  },
+);
 
 /** The list, with buttons that change its address. */
 function Changing() {
