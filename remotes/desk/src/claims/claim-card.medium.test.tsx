@@ -9,6 +9,7 @@ import { claimOf } from '../testing/claim.ts';
 import { ClaimCard } from './claim-card.tsx';
 
 const CARD = 'GET /api/operator/claim/card';
+const DECIDE = 'POST /api/operator/claim/decide';
 const RECEIVE = 'POST /api/operator/claim/receive';
 
 afterEach(() => {
@@ -62,6 +63,23 @@ test('offers the answer to a claim to support, and tells the centre who answers'
   expect(await screen.findByText('고객 지원·관리자만 답변할 수 있어요.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '답변 보내기' })).toBeNull();
   expect(screen.queryByRole('checkbox', { name: '근거' })).toBeNull();
+});
+
+test('sends a part of digits and commas alone, and takes no other amount for one', async () => {
+  const shown = open({ [DECIDE]: () => claimOf({ state: 'part_refunded' }) });
+  fireEvent.change(await screen.findByLabelText('결정'), { target: { value: 'part_refund' } });
+  fireEvent.change(screen.getByLabelText('이유'), { target: { value: '얼룩이 있어요.' } });
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: '답변 보내기' });
+  const amount = screen.getByLabelText('환불 금액');
+  for (const value of ['2만', '20000.5', '-5000', '1e5']) {
+    fireEvent.change(amount, { target: { value } });
+    expect([value, send.disabled]).toEqual([value, true]);
+  }
+  fireEvent.change(amount, { target: { value: '20,000원' } });
+  fireEvent.click(send);
+  await waitFor(() =>
+    expect(shown.sent.find(({ key }) => key === DECIDE)?.input).toMatchObject({ amount: 20_000 }),
+  );
 });
 
 test('lets the centre receive the goods of a claim, and support alone end it without them', async () => {

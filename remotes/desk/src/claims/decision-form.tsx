@@ -19,6 +19,10 @@ interface Draft {
 }
 const START: Draft = { decision: 'refund_return', payer: 'centre', amount: '', reason: '' };
 
+/** Won of a typed amount; null for all but digits with commas: "2만" is not two won. */
+const wonIn = (typed: string): number | null =>
+  /^\d[\d,]*원?$/.test(typed.trim()) ? Number(typed.replace(/\D/g, '')) : null;
+
 export interface DecisionFormProps {
   claim: OperatorClaim;
   /** Photographs that decide. */
@@ -33,7 +37,7 @@ export function DecisionForm({ claim, photoIds, onDone }: DecisionFormProps) {
   const { busy, problem, press } = useDeskWrite();
   const { decision, payer, amount, reason } = draft;
   const isRefund = decision !== 'rejected';
-  const won_ = Number(amount.replace(/\D/g, ''));
+  const amountWon = wonIn(amount);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -41,7 +45,7 @@ export function DecisionForm({ claim, photoIds, onDone }: DecisionFormProps) {
       claim_id: claim.claim_id,
       decision,
       ...(isRefund && { payer }),
-      ...(decision === 'part_refund' && { amount: won_ }),
+      ...(decision === 'part_refund' && { amount: amountWon ?? 0 }),
       reason,
       photo_ids: [...photoIds],
     };
@@ -77,6 +81,7 @@ export function DecisionForm({ claim, photoIds, onDone }: DecisionFormProps) {
           inputMode="numeric"
           required
           hint={`최대 ${won(claim.part_amt[payer])}`}
+          error={amount !== '' && amountWon === null ? '원 단위 숫자만 입력해 주세요.' : null}
           value={amount}
           onChange={({ target }) => set({ amount: target.value })}
         />
@@ -91,7 +96,7 @@ export function DecisionForm({ claim, photoIds, onDone }: DecisionFormProps) {
         onText={(text) => set({ reason: text })}
       />
       <p>근거로 고른 사진 {photoIds.length}장</p>
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy} disabled={decision === 'part_refund' && amountWon === null}>
         답변 보내기
       </Button>
     </form>
