@@ -120,8 +120,12 @@ onOneEngine('the card of goods', (database) => {
     }
     expect((await kim.act(before.display, 'ship', used)).status).toBe(200);
     const cameIn = (await kim.card(display)).inbound?.invoice_no ?? '';
-    for (const wrong of [used, { ...used, invoice_no: cameIn }, { ...used, invoice_no: '6000-0000-9' }])
-      expect(await kim.act(display, 'ship', wrong)).toMatchObject({ status: 422, reason: 'parcel_number' });
+    const comesIn = (await kim.card((await sent(101_000)).display)).inbound?.invoice_no ?? '';
+    for (const no of [used.invoice_no, cameIn, comesIn, '6000-0000-9'])
+      expect(await kim.act(display, 'ship', { ...used, invoice_no: no })).toMatchObject({
+        status: 422,
+        reason: 'parcel_number',
+      });
     expect((await kim.act(display, 'ship', parcel())).status).toBe(200);
   });
 

@@ -9,7 +9,7 @@ const FRESH_DAYS = 90;
 
 /**
  * Checks the number of a parcel that leaves: one of its carrier, and neither that of the parcel the goods came in, whose label is still
- * on it, nor of another one that left lately. @throws Refusal `parcel_number`
+ * on it, nor of another one that left lately or is coming in. @throws Refusal `parcel_number`
  */
 export async function checkParcel(
   trx: Trx,
@@ -30,8 +30,10 @@ export async function checkParcel(
   const { rows } = await sql`
     select 1 from order_ where outbound is not null and ${is('outbound')} and id is distinct from ${orderId}
     union all select 1 from order_ where sent_back is not null and ${is('sent_back')} and id is distinct from ${orderId}
-    union all select 1 from inventory where outbound is not null and ${is('outbound')} and id is distinct from ${unitId} limit 1`.execute(
-    trx,
-  );
+    union all select 1 from inventory where outbound is not null and ${is('outbound')} and id is distinct from ${unitId}
+    union all select 1 from order_ where invoice is not null and replace(invoice ->> 'no', '-', '') = ${digits}
+      and state in ('seller_shipped', 'received', 'inspecting', 'passed')
+    union all select 1 from inventory where invoice is not null and replace(invoice ->> 'no', '-', '') = ${digits}
+      and status in ('requested', 'arrived', 'inspected') limit 1`.execute(trx);
   if (rows.length > 0) refuse('parcel_number', '다른 상품에 쓴 송장 번호예요. 송장을 다시 스캔해 주세요.');
 }
