@@ -1,14 +1,12 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import { type CallResult, call } from '@sold/shared/api/client';
+import { isRefusal } from '@sold/shared/api/refusal';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { failedSentence, isSessionOver } from './failures.ts';
 import { useTurn } from './one-at-a-time.tsx';
 import { isSignedOutAtom } from './operator-session.ts';
 import { pressLine } from './press-line.ts';
-
-/** Statuses by which a proxy says that it has lost the service: whether the press was done is unknown. */
-const OF_PROXIES: readonly number[] = [502, 503, 504];
 
 export interface DeskWrite {
   /** A press of this form is under way, or of another one of the same card (`OneAtATime`). */
@@ -55,9 +53,7 @@ export function useDeskWrite(): DeskWrite {
         const idempotencyKey = lost.current.get(of) ?? crypto.randomUUID();
         lost.current.set(of, idempotencyKey);
         const result = await call(key, input, { idempotencyKey, quiet: 'silent' });
-        const isUnknown =
-          !result.ok && (result.failure.kind !== 'response' || OF_PROXIES.includes(result.failure.status));
-        if (!isUnknown) lost.current.delete(of);
+        if (result.ok || isRefusal(result.failure)) lost.current.delete(of);
         setProblem(result.ok ? null : failedSentence(result.failure));
         if (result.ok) then(result.data);
         else {

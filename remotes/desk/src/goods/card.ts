@@ -11,6 +11,6 @@ export interface ActionProps {
   card: Card;
   /** Takes the card as it is after an action. */
   onCard(card: Card): void;
-  /** Asks for the card again, after another operator acted. */
-  onChanged(): void;
+  /** Asks for the card again, after another operator acted. @param why sentence about the refused action */
+  onChanged(why?: string): void;
 }

@@ -140,6 +140,7 @@ test('brings typed words back when the action of another operator is taken back'
   fireEvent.change(await screen.findByLabelText(/메모/), { target: { value: '왼쪽 앞코' } });
   fireEvent.click(screen.getByRole('button', { name: '합격' }));
   await screen.findByRole('button', { name: '포장했어요' });
+  expect(screen.getByText('다른 운영자가 먼저 처리했어요.')).toBeTruthy();
   cleanup();
   card = cardOf({ version: 19 });
   open({ [CARD]: () => card });
@@ -156,6 +157,37 @@ test('keeps a note over a reload, and over a session that ends', async () => {
   cleanup();
   open();
   expect((await screen.findByLabelText<HTMLInputElement>(/메모/)).value).toBe('왼쪽 얼룩');
+});
+
+test('keeps the key of a press whose answer a proxy lost, and takes another one after a refusal', async () => {
+  const answers = [502, 422, 200];
+  const { shown } = open({
+    [INSPECT]: () => {
+      const status = answers.shift() ?? 200;
+      return status === 200
+        ? { action_id: 1, card: cardOf({ state: 'passed', actions: ['pack'] }) }
+        : { refused: status, msg: `답 ${status}`, reason: 'goods_state' };
+    },
+  });
+  for (const said of ['답 502', '답 422']) {
+    fireEvent.click(await screen.findByRole('button', { name: '합격' }));
+    await screen.findByText(said);
+  }
+  fireEvent.click(screen.getByRole('button', { name: '합격' }));
+  await screen.findByRole('button', { name: '포장했어요' });
+  const [lost, again, next] = shown.keys.filter((_, at) => shown.sent[at]?.key === INSPECT);
+  expect(again).toBe(lost);
+  expect(next).not.toBe(again);
+});
+
+test('closes a dialog of the goods before at a scan', async () => {
+  const undo = { action_id: 1, action: 'receive' as const, at: '2026-11-28 10:00:00', by: '김센터' };
+  open({ [CARD]: () => cardOf({ undo }), [FIND]: () => ({ list: [] }) });
+  fireEvent.click(await screen.findByRole('button', { name: '입고 되돌리기' }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  scan('S26112');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText(/이 번호의 상품이 없어요/)).toBeTruthy();
 });
 
 test('opens scanned goods from anywhere, and leaves no sign in the focused field', async () => {

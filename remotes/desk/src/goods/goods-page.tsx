@@ -2,10 +2,13 @@ import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { useState } from 'react';
 import { TODAY_PATH } from '../calls/addresses.ts';
 import { OneAtATime } from '../calls/one-at-a-time.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
+import panel from '../parts/panel.module.css';
 import { ActionPanel } from './action-panel.tsx';
+import type { Card } from './card.ts';
 import { CardHead } from './card-head.tsx';
 import css from './goods.module.css';
 import { History } from './history.tsx';
@@ -25,6 +28,7 @@ export default function DeskGoods({ params }: ScreenProps) {
 function Goods({ displayId }: { displayId: string }) {
   const { card, answer, setCard, others, isOld } = useCard(displayId);
   const now = useServerNow();
+  const [refused, setRefused] = useState<string | null>(null);
   const again = () => void answer.reload();
   if (card === null)
     return answer.state === 'failed' ? (
@@ -38,7 +42,18 @@ function Goods({ displayId }: { displayId: string }) {
         <Skeleton height="420px" shape="card" />
       </Loading>
     );
-  const props = { card, onCard: setCard, onChanged: again };
+  const props = {
+    card,
+    onCard(next: Card) {
+      setRefused(null);
+      setCard(next);
+    },
+    // The form that was refused may be gone with the card that it was for.
+    onChanged(why: string | null = null) {
+      setRefused(why);
+      again();
+    },
+  };
   return (
     <>
       <div role="status" className={css.others}>
@@ -49,6 +64,9 @@ function Goods({ displayId }: { displayId: string }) {
           </button>
         )}
       </div>
+      <p role="alert" className={panel.problem}>
+        {refused}
+      </p>
       <OneAtATime>
         <div className={css.columns}>
           <div className={css.column}>
@@ -56,7 +74,7 @@ function Goods({ displayId }: { displayId: string }) {
             <ActionPanel key={`${card.display_id} ${card.state}`} {...props} />
           </div>
           <div className={css.column}>
-            <PhotoSets card={card} onChanged={again} />
+            <PhotoSets {...props} />
             <History {...props} />
           </div>
         </div>

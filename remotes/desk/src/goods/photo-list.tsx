@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
-import type { PhotoSet } from './card.ts';
+import type { Card, PhotoSet } from './card.ts';
 import css from './photo-sets.module.css';
+import { RemovePhotoForm } from './remove-photo-form.tsx';
 
 type Photo = PhotoSet['photos'][number];
 
+export interface PhotoListProps {
+  list: readonly Photo[];
+  /** The goods, for photos that can be taken back. Default: these cannot. */
+  removal?: { displayId: string; onCard(card: Card): void } | undefined;
+}
+
 /** Small photographs; a press shows one large. */
-export function PhotoList({ list }: { list: readonly Photo[] }) {
+export function PhotoList({ list, removal }: PhotoListProps) {
   const [large, setLarge] = useState<Photo | null>(null);
+  const close = () => setLarge(null);
   return (
     <>
       <ul className={css.photos}>
@@ -25,8 +33,9 @@ export function PhotoList({ list }: { list: readonly Photo[] }) {
         ))}
       </ul>
       {large && (
-        <Dialog title={`${large.at.slice(0, 16)} ${large.by}`} onClose={() => setLarge(null)} isWide>
+        <Dialog title={`${large.at.slice(0, 16)} ${large.by}`} onClose={close} isWide>
           <img className={css.large} src={large.address} width={large.width} height={large.height} alt="" />
+          {removal && <RemovePhotoForm {...removal} photoId={large.photo_id} onDone={close} />}
         </Dialog>
       )}
     </>

@@ -1,21 +1,21 @@
 import { sendPhoto } from '@sold/shared/api/send-photo';
 import { count } from '@sold/shared/text/format';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTurn } from '../calls/one-at-a-time.tsx';
 import { useMay } from '../calls/use-may.ts';
 import panel from '../parts/panel.module.css';
 import { photoSetText } from '../parts/photo-set-text.ts';
-import type { Card, PhotoSet } from './card.ts';
+import type { ActionProps, PhotoSet } from './card.ts';
 import { PhotoList } from './photo-list.tsx';
 import css from './photo-sets.module.css';
 
 /** The three sets of photographs, and those of an earlier inspection beside them. */
-export function PhotoSets({ card, onChanged }: { card: Card; onChanged(): void }) {
+export function PhotoSets({ card, ...on }: ActionProps) {
   return (
     <section className={panel.panel}>
       <h2 className={panel.title}>사진</h2>
       {card.photo_sets.map((one) => (
-        <OneSet key={one.set} one={one} onSent={onChanged} />
+        <OneSet key={one.set} one={one} card={card} {...on} />
       ))}
       {card.record && (
         <div>
@@ -27,23 +27,26 @@ export function PhotoSets({ card, onChanged }: { card: Card; onChanged(): void }
   );
 }
 
-function OneSet({ one, onSent }: { one: PhotoSet; onSent(): void }) {
+function OneSet({ one, card, onCard, onChanged }: ActionProps & { one: PhotoSet }) {
   const { set, photos } = one;
   const upload = useMay('handle') ? one.upload : null;
-  const { isTaken } = useTurn();
-  const input = useRef<HTMLInputElement>(null);
+  const turn = useTurn();
+  const [form] = useState({});
   const [share, setShare] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
 
   async function send(path: string, files: readonly File[]): Promise<void> {
-    setProblem(null);
+    setProblems([]);
+    // A verdict that is sent meanwhile would be one without these photos.
+    if (!turn.take(form)) return;
     for (const file of files) {
       setShare(0);
       const sent = await sendPhoto(path, file, setShare);
-      if (!sent.ok) setProblem(`${file.name}: ${sent.message}`);
+      if (!sent.ok) setProblems((known) => [...known, `${file.name}: ${sent.message}`]);
     }
     setShare(null);
-    onSent();
+    turn.leave(form);
+    onChanged();
   }
 
   return (
@@ -51,7 +54,10 @@ function OneSet({ one, onSent }: { one: PhotoSet; onSent(): void }) {
       <h3 className={css.name}>
         {photoSetText(set)} {count(photos.length)}장
       </h3>
-      <PhotoList list={photos} />
+      <PhotoList
+        list={photos}
+        removal={upload === null ? undefined : { displayId: card.display_id, onCard }}
+      />
       {set !== 'inspection' && upload !== null && (
         <p className={css.note}>구매자와 판매자도 보니 라벨의 주소를 가리고 찍어 주세요.</p>
       )}
@@ -59,13 +65,12 @@ function OneSet({ one, onSent }: { one: PhotoSet; onSent(): void }) {
         <label className={css.add}>
           {share === null ? '사진 올리기' : `올리는 중 ${Math.round(share * 100)}%`}
           <input
-            ref={input}
             className={css.file}
             type="file"
             accept="image/*"
             capture="environment"
             multiple
-            disabled={share !== null || isTaken}
+            disabled={share !== null || turn.isTaken}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
               target.value = '';
@@ -74,9 +79,11 @@ function OneSet({ one, onSent }: { one: PhotoSet; onSent(): void }) {
           />
         </label>
       )}
-      <p role="alert" className={panel.problem}>
-        {problem}
-      </p>
+      <div role="alert" className={panel.problem}>
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import { isRefusedFor } from '@sold/shared/api/refusal';
+import { failedSentence } from '../calls/failures.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { soundOf } from '../scan/sounds.ts';
 import type { ActionProps, Card } from './card.ts';
@@ -17,7 +18,7 @@ export interface CardAction {
 
 /** Acts on a card. When another operator acted in between, nothing is done, and the card is read again. */
 export function useCardAction({ onCard, onChanged }: Omit<ActionProps, 'card'>): CardAction {
-  const { busy, problem, press } = useDeskWrite();
+  const { busy, problem, press, forget } = useDeskWrite();
   return {
     busy,
     problem,
@@ -32,7 +33,10 @@ export function useCardAction({ onCard, onChanged }: Omit<ActionProps, 'card'>):
         },
         ({ failure }) => {
           soundOf('wrong');
-          if (isRefusedFor(failure, 'card_changed')) onChanged();
+          if (!isRefusedFor(failure, 'card_changed')) return;
+          // The page says it: this form may go with the card that it was for.
+          forget();
+          onChanged(failedSentence(failure));
         },
       );
       if (!isTaken) soundOf('wrong');

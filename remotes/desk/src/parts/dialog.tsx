@@ -1,5 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import css from './dialog.module.css';
+import { dialogsOverAtom } from './dialogs-over.ts';
 
 export interface DialogProps {
   title: string;
@@ -10,7 +12,10 @@ export interface DialogProps {
   isWide?: boolean;
 }
 
-/** A dialog over the page. The field with `data-autofocus` gets the focus, which goes back afterwards. */
+/**
+ * A dialog over the page. The field with `data-autofocus` gets the focus, which goes back afterwards. A scan closes it: `inert` of the page
+ * does not reach a dialog, and the goods before the scan are not meant any more.
+ */
 export function Dialog({ title, onClose, children, isWide = false }: DialogProps) {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,6 +29,12 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
+  const over = useAtomValue(dialogsOverAtom);
+  const [atStart] = useState(over);
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    if (over !== atStart) close();
+  }, [over, atStart]);
   return (
     <dialog
       ref={dialog}

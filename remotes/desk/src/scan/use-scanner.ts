@@ -5,6 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { foundPath } from '../calls/addresses.ts';
 import { failedSentence, isSessionOver } from '../calls/failures.ts';
 import { isSignedOutAtom } from '../calls/operator-session.ts';
+import { dialogsOverAtom } from '../parts/dialogs-over.ts';
 import { fieldBefore } from './field-before.ts';
 import { cleaned, scanReader } from './scan-reader.ts';
 import { openedAtom, scanAtom, searchAtom, takersAtom } from './scans.ts';
@@ -25,6 +26,7 @@ export function useOpenCode(): (code: string) => Promise<void> {
         soundOf('wrong');
         store.set(scanAtom, { is: 'wrong', code, why });
       };
+      store.set(dialogsOverAtom, {});
       store.set(scanAtom, { is: 'asking', code });
       const found = await call(
         'GET /api/operator/centre/find',

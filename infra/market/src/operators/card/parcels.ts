@@ -34,6 +34,8 @@ export async function checkParcel(
     union all select 1 from order_ where invoice is not null and replace(invoice ->> 'no', '-', '') = ${digits}
       and state in ('seller_shipped', 'received', 'inspecting', 'passed')
     union all select 1 from inventory where invoice is not null and replace(invoice ->> 'no', '-', '') = ${digits}
-      and status in ('requested', 'arrived', 'inspected') limit 1`.execute(trx);
+      and status in ('requested', 'arrived', 'inspected')
+    union all select 1 from claim where return_parcel is not null and state = 'returning'
+      and replace(return_parcel ->> 'no', '-', '') = ${digits} limit 1`.execute(trx);
   if (rows.length > 0) refuse('parcel_number', '다른 상품에 쓴 송장 번호예요. 송장을 다시 스캔해 주세요.');
 }
