@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failedSentence } from '../calls/failures.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import type { BulkResult, BulkRow } from './bulk-words.ts';
 
@@ -27,26 +28,36 @@ export interface Bulk {
  * @param onAnswered takes the numbers of goods whose rows have an answer
  */
 export function useBulk(onAnswered: (displayIds: readonly string[]) => void): Bulk {
-  const { busy, problem, press, forget } = useDeskWrite();
+  const { busy, press, forget } = useDeskWrite();
+  // Of all parts: a later part that gets through says nothing of an earlier one.
+  const [problem, setProblem] = useState<string | null>(null);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   return {
     busy,
     problem,
     outcomes,
     act(rows, then) {
+      setProblem(null);
       let left = rows.length;
       for (let from = 0; from < rows.length; from += AT_ONCE) {
         const some = rows.slice(from, from + AT_ONCE);
-        press('POST /api/operator/centre/bulk', { rows: some }, ({ results }) => {
+        const take = (results: readonly BulkResult[]) => {
           setOutcomes((old) => withResults(old, some, results));
           onAnswered(some.map(({ display_id }) => display_id));
           left -= some.length;
           if (left === 0) then();
-        });
+        };
+        press(
+          'POST /api/operator/centre/bulk',
+          { rows: some },
+          ({ results }) => take(results),
+          ({ failure }) => setProblem(failedSentence(failure)),
+        );
       }
     },
     forget() {
       forget();
+      setProblem(null);
       setOutcomes([]);
     },
   };

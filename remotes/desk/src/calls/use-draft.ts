@@ -1,12 +1,16 @@
 import { tabStorage } from '@sold/shared/platform/browser-storage';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { operatorAtom } from './operator-session.ts';
 
 /** Input that survives a reload of the page until it is sent. @param name of the form and the goods */
 export function useDraft<T extends object>(
   name: string,
   start: T,
 ): [T, (patch: Partial<T>) => void, () => void] {
-  const key = `sold.desk.${name}`;
+  // Operators share computers: no one reads the words of a colleague.
+  const owner = useAtomValue(operatorAtom)?.operator_id ?? 0;
+  const key = `sold.desk.${owner}.${name}`;
   const [values, setValues] = useState<T>(() => ({ ...start, ...stored(key) }));
   useEffect(() => {
     if (JSON.stringify(values) === JSON.stringify(start)) tabStorage.remove(key);

@@ -3,7 +3,7 @@ import { show } from '@sold/shared/testing/show';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
-import { deskService } from '../testing/answers.ts';
+import { deskService, operatorOf } from '../testing/answers.ts';
 import { cardOf, NUMBER } from '../testing/card.ts';
 import DeskGoods from './goods-page.tsx';
 
@@ -85,6 +85,18 @@ test('leaves nothing of a verdict that was sent to the next person at this brows
   fireEvent.click(screen.getByRole('button', { name: '불합격' }));
   await waitFor(() => expect(screen.queryByLabelText('불합격 사유')).toBeNull());
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('worn');
+});
+
+test('shows no words of one operator to another one at the same browser', async () => {
+  open();
+  fireEvent.change(await screen.findByLabelText(/메모/), { target: { value: '왼쪽 얼룩' } });
+  cleanup();
+  const other = { ...operatorOf('owner'), operator_id: 2 };
+  open({ 'GET /api/operator/account/me': () => other });
+  expect((await screen.findByLabelText<HTMLInputElement>(/메모/)).value).toBe('');
+  cleanup();
+  open();
+  expect((await screen.findByLabelText<HTMLInputElement>(/메모/)).value).toBe('왼쪽 얼룩');
 });
 
 test('says that the verdict of another person is awaited', async () => {
@@ -316,6 +328,14 @@ test('blocks the shown goods after an unknown scan until it is confirmed', async
   expect(pass.closest('[inert]')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '확인' }));
   expect(pass.closest('[inert]')).toBeNull();
+});
+
+test('finds nothing by a code that is too long, and asks for none', async () => {
+  const { shown } = open();
+  await screen.findByRole('button', { name: '합격' });
+  scan('7'.repeat(10_000));
+  expect(await screen.findByText(/이 번호의 상품이 없어요/)).toBeTruthy();
+  expect(sentTo(shown, FIND)).toEqual([]);
 });
 
 test('follows the newest of two scans', async () => {

@@ -137,9 +137,13 @@ const cut = () => {
 };
 const ofProxy = () => ({ refused: 502, msg: '연결이 끊겨서 보내지 못했어요.', reason: 'proxy' });
 
-test.each([cut, ofProxy])(
-  'sends the rows without an answer again under their key, and no other one: %o',
-  async (lose) => {
+test.each([
+  { lose: cut, rows: 10 },
+  { lose: ofProxy, rows: 10 },
+  { lose: cut, rows: 50 },
+])(
+  'sends $rows rows without an answer again under their key, and no other one',
+  async ({ lose, rows: unanswered }) => {
     const all = Array.from({ length: 60 }, (_, at) => workOf(at, { actions: ['pack'] }));
     let isLost = true;
     const answer = bulk();
@@ -147,7 +151,7 @@ test.each([cut, ofProxy])(
       all,
       {
         [BULK]: (input) => {
-          if (isLost && input.rows.length === 10) return lose();
+          if (isLost && input.rows.length === unanswered) return lose();
           return answer(input);
         },
       },
@@ -156,7 +160,8 @@ test.each([cut, ofProxy])(
     fireEvent.click(await screen.findByRole('checkbox', { name: '불러온 60개 모두 고르기' }));
     fireEvent.click(screen.getByRole('button', { name: '포장' }));
     expect(await screen.findByText(/연결이 끊겨서/)).toBeTruthy();
-    expect(screen.getByText('10개를 골랐어요')).toBeTruthy();
+    expect(await screen.findByText(`${unanswered}개를 골랐어요`)).toBeTruthy();
+    expect(screen.getByText(/연결이 끊겨서/)).toBeTruthy();
     expect(sentTo(shown, LIST)).toHaveLength(1);
     isLost = false;
     fireEvent.click(screen.getByRole('button', { name: '포장' }));
@@ -166,10 +171,16 @@ test.each([cut, ofProxy])(
       rows: input.rows as Rows,
       by: shown.keys[at],
     }));
-    const [first, lost, again] = sent.filter(({ key }) => key === BULK);
-    expect([first?.rows.length, lost?.rows.length, again?.rows]).toEqual([50, 10, lost?.rows]);
+    const bulks = sent.filter(({ key }) => key === BULK);
+    const again = bulks.at(-1);
+    const [lost, done] = [
+      bulks.slice(0, 2).find(({ rows }) => rows.length === unanswered),
+      bulks.find(({ rows }) => rows.length !== unanswered),
+    ];
+    expect(bulks.map(({ rows }) => rows.length)).toEqual([50, 10, unanswered]);
+    expect(again?.rows).toEqual(lost?.rows);
     expect(again?.by).toBe(lost?.by);
-    expect(again?.by).not.toBe(first?.by);
+    expect(again?.by).not.toBe(done?.by);
   },
 );
 

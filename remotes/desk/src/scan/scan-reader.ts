@@ -16,7 +16,7 @@ const BETWEEN_MS = 40;
 /** Shorter texts are typed: no code of ours is shorter. */
 const LEAST = 4;
 /** Longest code that a service is asked for. */
-const MOST = 60;
+export const LONGEST_CODE = 60;
 
 export interface ScanReader {
   /**
@@ -54,7 +54,7 @@ export function cleaned(code: string): string {
   return code
     .replace(/\p{C}/gu, '')
     .trim()
-    .slice(0, MOST + 1);
+    .slice(0, LONGEST_CODE + 1);
 }
 
 const LETTER = /^Key([A-Z])$/;

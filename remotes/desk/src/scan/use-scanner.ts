@@ -7,9 +7,11 @@ import { failedSentence, isSessionOver } from '../calls/failures.ts';
 import { isSignedOutAtom } from '../calls/operator-session.ts';
 import { dialogsOverAtom } from '../parts/dialogs-over.ts';
 import { fieldBefore } from './field-before.ts';
-import { cleaned, scanReader } from './scan-reader.ts';
+import { cleaned, LONGEST_CODE, scanReader } from './scan-reader.ts';
 import { openedAtom, scanAtom, searchAtom, takersAtom } from './scans.ts';
 import { soundOf } from './sounds.ts';
+
+const UNKNOWN = '이 번호의 상품이 없어요. 물건의 라벨을 다시 스캔해 주세요.';
 
 /** Opens what a code is the number of. A newer code ends the search for the one before. */
 export function useOpenCode(): (code: string) => Promise<void> {
@@ -27,6 +29,7 @@ export function useOpenCode(): (code: string) => Promise<void> {
         store.set(scanAtom, { is: 'wrong', code, why });
       };
       store.set(dialogsOverAtom, {});
+      if (code.length > LONGEST_CODE) return wrong(UNKNOWN);
       store.set(scanAtom, { is: 'asking', code });
       const found = await call(
         'GET /api/operator/centre/find',
@@ -40,7 +43,7 @@ export function useOpenCode(): (code: string) => Promise<void> {
       }
       const { list } = found.data;
       const [first] = list;
-      if (first === undefined) return wrong('이 번호의 상품이 없어요. 물건의 라벨을 다시 스캔해 주세요.');
+      if (first === undefined) return wrong(UNKNOWN);
       soundOf('right');
       if (list.length > 1) return store.set(scanAtom, { is: 'several', code, list });
       store.set(scanAtom, { is: 'idle' });

@@ -1,7 +1,7 @@
 import { Skeleton } from '@sold/shared/ui/base/skeleton';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useAtom, useAtomValue } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { isSessionOver } from '../calls/failures.ts';
 import { isSignedOutAtom, operatorAtom } from '../calls/operator-session.ts';
 import { useDeskCall } from '../calls/use-desk-call.ts';
@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 /**
  * Shows its page to operators who are signed in. A session that ends lays the sign-in over the page, which stays with everything
- * that was typed into it.
+ * that was typed into it. Another person gets a page of their own.
  */
 export function Gate({ children }: { children: ReactNode }) {
   const me = useDeskCall('GET /api/operator/account/me', {});
@@ -24,7 +24,7 @@ export function Gate({ children }: { children: ReactNode }) {
   if (operator !== null)
     return (
       <>
-        {children}
+        <Fragment key={operator.operator_id}>{children}</Fragment>
         {isSignedOut && (
           <Dialog title="다시 로그인해 주세요" onClose={null}>
             <p className={css.text}>안전을 위해 로그인이 끝났어요. 적던 내용은 그대로 있어요.</p>

@@ -3,22 +3,26 @@ import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
 import { type FormEvent, useState } from 'react';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
+import { useDraft } from '../calls/use-draft.ts';
 import panel from '../parts/panel.module.css';
 import { Counting } from './counting.tsx';
 
+const NONE: { id: number | null } = { id: null };
+
 /** Counts goods from zero: of one place, or of all. */
 export function Stocktaking() {
-  const [id, setId] = useState<number | null>(null);
+  // A look at goods or at another page ends no count.
+  const [{ id }, set, forget] = useDraft('stocktaking', NONE);
   const [place, setPlace] = useState('');
   const { busy, problem, press } = useDeskWrite();
   function begin(event: FormEvent) {
     event.preventDefault();
     const one = place.trim() === '' ? null : (scannedCode(place) ?? place);
     press('POST /api/operator/centre/stocktaking-begin', { place: one }, (begun) =>
-      setId(begun.stocktaking_id),
+      set({ id: begun.stocktaking_id }),
     );
   }
-  if (id !== null) return <Counting id={id} onEnd={() => setId(null)} />;
+  if (id !== null) return <Counting id={id} onEnd={forget} />;
   return (
     <form className={panel.panel} onSubmit={begin}>
       <p>0에서 시작해 눈앞의 상품을 모두 스캔하고, 있어야 할 것과 다른 점을 봐요.</p>

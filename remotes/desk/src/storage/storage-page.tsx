@@ -1,6 +1,6 @@
 import { TabPanel, Tabs } from '@sold/shared/ui/layout/tabs';
-import { useState } from 'react';
 import { STORAGE_PATH } from '../calls/addresses.ts';
+import { useDraft } from '../calls/use-draft.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { OverList } from './over-list.tsx';
 import { PutAway } from './put-away.tsx';
@@ -14,15 +14,29 @@ const TABS = [
   { id: 'count', label: '재고 조사' },
   { id: 'over', label: '보관 종료' },
 ] as const;
-type Tab = (typeof TABS)[number]['id'];
+const FIRST: { tab: (typeof TABS)[number]['id'] } = { tab: 'put' };
 
 /** Places of the centre: goods are put away, fetched and counted by scanning. */
 export default function DeskStorage() {
-  const [tab, setTab] = useState<Tab>('put');
   return (
     <DeskPage title="보관" at={STORAGE_PATH}>
+      <Storage />
+    </DeskPage>
+  );
+}
+
+function Storage() {
+  const [{ tab }, set] = useDraft('storage', FIRST);
+  return (
+    <>
       <div className={css.tabs}>
-        <Tabs base="storage" label="보관 작업" items={TABS} value={tab} onChange={setTab} />
+        <Tabs
+          base="storage"
+          label="보관 작업"
+          items={TABS}
+          value={tab}
+          onChange={(next) => set({ tab: next })}
+        />
       </div>
       <TabPanel base="storage" id={tab}>
         {tab === 'put' && <PutAway />}
@@ -30,6 +44,6 @@ export default function DeskStorage() {
         {tab === 'count' && <Stocktaking />}
         {tab === 'over' && <OverList />}
       </TabPanel>
-    </DeskPage>
+    </>
   );
 }

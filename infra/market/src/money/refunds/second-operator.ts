@@ -59,6 +59,11 @@ export async function isAgreedIn(trx: Trx, wish: Wish, at: Date): Promise<boolea
   return false;
 }
 
+/** Drops the wishes of an operator whose account or role has ended: they confirm nothing any more. */
+export async function dropWishesOf(trx: Trx, operatorId: number): Promise<void> {
+  await sql`delete from refund_request where actor like 'operator:%#' || ${operatorId}::text`.execute(trx);
+}
+
 /** @throws Refusal `second_person`: what {@link isAgreed} has not agreed to yet */
 export function refuseForNow(): never {
   refuse('second_person', '큰 금액을 돌려주는 일이에요. 다른 운영자 한 사람이 더 요청하면 처리돼요.');

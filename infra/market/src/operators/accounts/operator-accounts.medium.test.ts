@@ -77,6 +77,20 @@ onOneEngine('accounts of operators', (database) => {
     expect(await browser.call(ME, {})).toMatchObject(NOT_IN);
   });
 
+  test('ends a session that only an open page uses, half an hour after the last call of its person', async () => {
+    const { browser } = await newOperator(market, 'centre');
+    const open = () =>
+      browser.call('POST /api/operator/centre/open-card', { display_id: 'S2611289C35112290', is_open: true });
+    market.pass(29 * MINUTE);
+    expect((await browser.call(ME, {})).status).toBe(200);
+    for (const minutes of [15, 14]) {
+      market.pass(minutes * MINUTE);
+      expect((await open()).reason).not.toBe('operator');
+    }
+    market.pass(2 * MINUTE);
+    expect(await open()).toMatchObject(NOT_IN);
+  });
+
   test('refuses a session of another role', async () => {
     const { browser } = await newOperator(market, 'editor');
     expect((await browser.call('GET /api/operator/raffle/awaited', {})).status).toBe(200);

@@ -36,15 +36,15 @@ export async function openOperatorSession(
 export const isOpenSession = (now: Date) => sql<boolean>`
   (s.ended_at is null and s.ends_at > ${now} and s.used_at > ${new Date(now.getTime() - IDLE_MS)})`;
 
-/** Finds the operator of a session, which goes on from now; undefined when it is over. */
+/** Finds the operator of a session, which goes on from now if a person uses it; undefined when it is over. */
 export async function useOperatorSession(
   db: Db,
   token: string,
-  now: Date,
+  { now, isUse }: { now: Date; isUse: boolean },
 ): Promise<(SessionOperator & { sessionHash: string }) | undefined> {
   const sessionHash = hashedToken(token);
   const { rows } = await sql<SessionOperator>`
-    update operator_session as s set used_at = ${now} from operator
+    update operator_session as s set used_at = case when ${isUse} then ${now} else s.used_at end from operator
     where s.token_hash = ${sessionHash} and operator.id = s.operator_id
       and operator.ended_at is null and ${isOpenSession(now)}
     returning operator.id as operator_id, name, role`.execute(db);

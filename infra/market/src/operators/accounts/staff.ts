@@ -5,6 +5,7 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { dropWishesOf } from '../../money/refunds/second-operator.ts';
 import type { Context } from '../context/context.ts';
 import { newToken } from './hashed-token.ts';
 import { endOperatorSessions, isOpenSession } from './operator-sessions.ts';
@@ -89,6 +90,7 @@ export async function setOperatorRole(
     if (role !== 'owner') checkOwnerLeft(owners, operatorId);
     await sql`update operator set role = ${role} where id = ${operatorId}`.execute(trx);
     await endOperatorSessions(trx, operatorId, { now });
+    await dropWishesOf(trx, operatorId);
     await noted(trx, { operatorId, actor }, { action: 'operator.role', detail: { from, to: role }, at: now });
   });
 }
@@ -105,6 +107,7 @@ export async function endOperator({ db, clock }: Context, { operatorId, actor }:
     await sql`delete from operator_invitation where operator_id = ${operatorId}`.execute(trx);
     await sql`delete from operator_recovery where operator_id = ${operatorId}`.execute(trx);
     await endOperatorSessions(trx, operatorId, { now });
+    await dropWishesOf(trx, operatorId);
     await noted(trx, { operatorId, actor }, { action: 'operator.end', detail: {}, at: now });
   });
 }

@@ -6,13 +6,16 @@ import { operatorTokenIn } from './operator-cookie.ts';
 import { actorOf, useOperatorSession } from './operator-sessions.ts';
 import { type Operator, operatorTokens } from './operator-tokens.ts';
 
+/** Calls that an open page makes by itself: they do not say that a person is there. */
+const SIGNS_OF_LIFE: readonly string[] = ['/api/operator/centre/open-card'];
+
 /**
  * Finds the operator of a request who may make a call.
  * @throws Refusal 401 `operator` for an unknown caller, 403 `operator_role` for an operator whose role may not make it
  */
 export type WhoOperates = (
   request: { headers: IncomingHttpHeaders },
-  access: OperatorAccess,
+  access: OperatorAccess & { path?: string },
 ) => Promise<Operator>;
 
 /**
@@ -22,9 +25,10 @@ export type WhoOperates = (
 export function operatorsOf({ db, clock }: Pick<Context, 'db' | 'clock'>, setting: string): WhoOperates {
   const byToken = operatorTokens(setting);
 
-  async function bySession(cookies: string | undefined): Promise<Operator | null> {
+  async function bySession(cookies: string | undefined, path = ''): Promise<Operator | null> {
     const token = operatorTokenIn(cookies);
-    const found = token === undefined ? undefined : await useOperatorSession(db, token, clock());
+    const by = { now: clock(), isUse: !SIGNS_OF_LIFE.includes(path) };
+    const found = token === undefined ? undefined : await useOperatorSession(db, token, by);
     if (found === undefined) return null;
     const { operator_id: operatorId, role, sessionHash } = found;
     return { actor: actorOf(found), role, account: { operatorId, sessionHash } };
@@ -32,7 +36,8 @@ export function operatorsOf({ db, clock }: Pick<Context, 'db' | 'clock'>, settin
 
   return async ({ headers }, access) => {
     const token = headers['x-operator-token'];
-    const operator = token === undefined ? await bySession(headers.cookie) : byToken(String(token));
+    const operator =
+      token === undefined ? await bySession(headers.cookie, access.path) : byToken(String(token));
     if (operator === null) throw new Refusal(401, 'operator', '운영자만 할 수 있어요.');
     if (!mayOperate(operator.role, access))
       throw new Refusal(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { callMarket } from '../../tools/testing/call-market.ts';
 import { deliveredOrder, filedClaim } from '../../tools/testing/claims.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
+import { newOperator } from '../../tools/testing/operator-browser.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import { operatorOf } from '../../tools/testing/test-market.ts';
@@ -58,6 +59,25 @@ onOneEngine('a large refund', (database) => {
     expect((await refund('owner', order_id)).data?.is_waiting).toBe(true);
     expect((await refund('support', order_id)).data?.is_waiting).toBe(false);
   });
+
+  test.each(['end', 'role'] as const)(
+    'takes no wish of an operator for the first one after %s of the account',
+    async (what) => {
+      const order_id = await bought(SECOND_REFUND_FROM.won);
+      const { browser, id } = await newOperator(market, 'support');
+      const wish = { order_id, reason: '파손' };
+      const headers = { 'idempotency-key': `wish-of-${id}-${order_id}` };
+      expect((await browser.call('POST /api/operator/order/refund', wish, headers)).data.is_waiting).toBe(
+        true,
+      );
+      await (what === 'end'
+        ? market.call('POST /api/operator/staff/end', { operator_id: id })
+        : market.call('POST /api/operator/staff/role', { operator_id: id, role: 'editor' }));
+      expect(await waiting('owner')).toEqual([]);
+      expect((await refund('owner', order_id)).data?.is_waiting).toBe(true);
+      expect((await refund('support', order_id)).data?.is_waiting).toBe(false);
+    },
+  );
 
   test('is refused to one operator as a move too', async () => {
     const order_id = await bought(SECOND_REFUND_FROM.won);
