@@ -120,8 +120,8 @@ test('says day and price at a tap on the chart, the first one too', IN_APP, asyn
   await page.goto(`/webapp/trade/product/${site.item(96)}`, { waitUntil: 'networkidle' });
   const chart = chartOf(page);
   const line = chart.getByRole('img', { name: /거래가 그래프/ });
-  // The chart may be drawn again meanwhile: a trial looks for it until it stands still.
-  await line.hover({ trial: true });
+  // The chart is replaced while it comes.
+  await expect(() => line.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
   const words = chart.locator('.apexcharts-tooltip');
   const days: (string | null)[] = [];
   for (const share of [0.2, 0.8, 0.4, 0.4, 0.6]) {
