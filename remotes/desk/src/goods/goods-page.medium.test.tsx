@@ -338,6 +338,22 @@ test('finds nothing by a code that is too long, and asks for none', async () => 
   expect(sentTo(shown, FIND)).toEqual([]);
 });
 
+test('takes the number of a new label for a parcel that leaves, and opens that of another parcel', async () => {
+  const inbound = '641720236520';
+  const found = { order_id: 8, inventory_id: null, display_id: OTHER, claim_id: null };
+  const { shown } = open({
+    [CARD]: () => cardOf({ state: 'passed', actions: ['ship'] }),
+    [FIND]: ({ code }) => ({ list: code === inbound ? [{ ...found, found_by: 'inbound' }] : [] }),
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>(/라벨을 스캔해도/);
+  scan('600000000009');
+  await waitFor(() => expect(field.value).toBe('600000000009'));
+  expect(shown.went).toEqual([]);
+  scan(inbound, 20_000);
+  await waitFor(() => expect(shown.went).toEqual([`/desk/goods/${OTHER}`]));
+  expect(field.value).toBe('600000000009');
+});
+
 test('follows the newest of two scans', async () => {
   const { shown } = open({
     [FIND]: ({ code }: { code: string }) => ({

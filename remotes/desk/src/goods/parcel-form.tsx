@@ -5,6 +5,7 @@ import { TextField } from '@sold/shared/ui/base/field';
 import { SelectField } from '@sold/shared/ui/form/select-field';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '../calls/use-draft.ts';
+import { useOpenCode } from '../scan/use-scanner.ts';
 import { useTakeScan } from '../scan/use-take-scan.ts';
 import { type ActionProps, seenOf } from './card.ts';
 import { Labels } from './labels.tsx';
@@ -20,9 +21,11 @@ export function ParcelForm({ card, kind, ...on }: ActionProps & { kind: 'ship' |
   const [{ invoice_no }, set, forget] = useDraft(`${kind}.${card.display_id}`, NOTHING);
   const [carrier, setCarrier] = useState<Carrier>(lastCarrier);
   const [wrong, setWrong] = useState<string | null>(null);
+  const open = useOpenCode();
   useTakeScan((code) => {
     const isNumber = NUMBER.test(code);
-    if (isNumber) set({ invoice_no: code });
+    // The label of another parcel opens what is in that one.
+    if (isNumber) void open(code, (invoice_no) => set({ invoice_no }));
     return isNumber;
   });
   function submit(event: FormEvent) {

@@ -13,12 +13,15 @@ import { soundOf } from './sounds.ts';
 
 const UNKNOWN = '이 번호의 상품이 없어요. 물건의 라벨을 다시 스캔해 주세요.';
 
-/** Opens what a code is the number of. A newer code ends the search for the one before. */
-export function useOpenCode(): (code: string) => Promise<void> {
+/**
+ * Opens what a code is the number of. A newer code ends the search for the one before.
+ * @returns opens a code; one that nothing has goes to `take`, or is wrong without it
+ */
+export function useOpenCode(): (code: string, take?: (code: string) => void) => Promise<void> {
   const host = useHost();
   const store = useStore();
   return useCallback(
-    async (text: string) => {
+    async (text: string, take?: (code: string) => void) => {
       const code = cleaned(text);
       if (code === '') return;
       const search = new AbortController();
@@ -43,8 +46,12 @@ export function useOpenCode(): (code: string) => Promise<void> {
       }
       const { list } = found.data;
       const [first] = list;
-      if (first === undefined) return wrong(UNKNOWN);
+      if (first === undefined && take === undefined) return wrong(UNKNOWN);
       soundOf('right');
+      if (first === undefined) {
+        store.set(scanAtom, { is: 'idle' });
+        return take?.(code);
+      }
       if (list.length > 1) return store.set(scanAtom, { is: 'several', code, list });
       store.set(scanAtom, { is: 'idle' });
       const path = foundPath(first);
