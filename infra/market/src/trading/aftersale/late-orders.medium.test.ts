@@ -114,6 +114,18 @@ onOneEngine('late orders', (database) => {
     expect(await told(database.db, buyer, 'order_late')).toHaveLength(1);
   });
 
+  test('gives no points to a buyer who has left before the job runs', async () => {
+    const { buyer, id } = await bought();
+    market.passDays(15);
+    await moveTo(id, 'delivered', 'received');
+    await sql`update customer set left_at = ${market.now()} where id = ${buyer.id}`.execute(database.db);
+    const before = await balanceOf(database.db, 'late:carrier');
+    await run();
+    expect(await balanceOf(database.db, 'late:carrier')).toBe(before);
+    await run();
+    await market.expectSound();
+  });
+
   test('promises an order from before promises a day that is still to come', async () => {
     const { buyer, id } = await bought();
     await sql`delete from order_promise where order_id = ${id}`.execute(database.db);

@@ -94,7 +94,8 @@ export async function followPromise(trx: Trx, orderId: number, now: Date): Promi
   }
   const points = latePoints(lateDays(promise.arrives_by, arrived));
   const cause = payerOf(delayCause(events, arrived), paidAt);
-  if (points > 0) await giveLatePoints(trx, order, { points, cause, now });
+  if (points > 0 && (await isHere(trx, order.buyer_id)))
+    await giveLatePoints(trx, order, { points, cause, now });
   await close(trx, orderId);
 }
 
@@ -112,6 +113,13 @@ async function markLate(
     !NOT_LEFT_STATES.includes(order.state),
   );
   await notify(trx, order.buyer_id, { kind: 'order_late', about: order.id }, text, now);
+}
+
+/** Whether a customer has not left. Until the transaction ends the customer cannot leave. */
+async function isHere(trx: Trx, customerId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from customer where id = ${customerId} and left_at is null for share`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Gives the points of a delay on the account of the party that caused it. */
