@@ -20,8 +20,11 @@ const tradeOf = (page: Page) =>
       JSON.parse(document.getElementById('sold-releases')?.textContent ?? '{}').remotes.trade
         .version as string,
   );
-const isHere = (page: Page, name: RegExp) =>
-  expect(page.getByRole('heading', { name }).first()).toBeVisible();
+/** A screen is here, and not its first view alone: a host that has not started when the clock is moved seems never to start. */
+async function isHere(page: Page, name: RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+  await expect(page.locator('#sold-view')).toHaveCount(0);
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install();
