@@ -47,11 +47,9 @@ export function ReturnForm({ claim, onDone }: { claim: OperatorClaim; onDone(): 
           </Button>
         </>
       )}
-      {!mayEnd && (
-        <p role="alert" className={panel.problem}>
-          {problem}
-        </p>
-      )}
+      <p role="alert" className={panel.problem}>
+        {!mayEnd && problem}
+      </p>
     </form>
   );
 }
