@@ -1,11 +1,11 @@
 import { cardActionText } from '@sold/contracts/rules/operators/card-actions';
 import { dayTime } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../calls/use-may.ts';
 import { Dialog } from '../parts/dialog.tsx';
-import { LineField } from '../parts/line-field.tsx';
 import panel from '../parts/panel.module.css';
+import { ReasonForm } from '../parts/reason-form.tsx';
 import { type ActionProps, seenOf } from './card.ts';
 import css from './goods.module.css';
 import { useCardAction } from './use-card-action.ts';
@@ -42,24 +42,7 @@ export function History({ card, ...on }: ActionProps) {
 
 function UndoForm({ card, actionId, onDone, ...on }: ActionProps & { actionId: number; onDone(): void }) {
   const { busy, problem, act } = useCardAction(on);
-  const [reason, setReason] = useState('');
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const undo = (reason: string) =>
     act('POST /api/operator/centre/undo', { ...seenOf(card), action_id: actionId, reason }, onDone);
-  }
-  return (
-    <form onSubmit={submit}>
-      <LineField
-        label="이유"
-        required
-        most={300}
-        error={problem}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button type="submit" block busy={busy}>
-        되돌리기
-      </Button>
-    </form>
-  );
+  return <ReasonForm label="이유" button="되돌리기" busy={busy} problem={problem} onSend={undo} />;
 }

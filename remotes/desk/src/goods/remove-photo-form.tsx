@@ -1,7 +1,5 @@
-import { Button } from '@sold/shared/ui/base/button';
-import { type FormEvent, useState } from 'react';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
-import { LineField } from '../parts/line-field.tsx';
+import { ReasonForm } from '../parts/reason-form.tsx';
 import type { Card } from './card.ts';
 
 export interface RemovePhotoFormProps {
@@ -14,9 +12,7 @@ export interface RemovePhotoFormProps {
 /** Takes a wrong photo back, with the reason for the log. */
 export function RemovePhotoForm({ displayId, photoId, onCard, onDone }: RemovePhotoFormProps) {
   const { busy, problem, press } = useDeskWrite();
-  const [reason, setReason] = useState('');
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function remove(reason: string): void {
     const input = { display_id: displayId, photo_id: photoId, reason };
     press('POST /api/operator/centre/remove-photo', input, ({ card }) => {
       onCard(card);
@@ -24,18 +20,6 @@ export function RemovePhotoForm({ displayId, photoId, onCard, onDone }: RemovePh
     });
   }
   return (
-    <form onSubmit={submit}>
-      <LineField
-        label="지우는 이유"
-        required
-        most={300}
-        error={problem}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button type="submit" variant="line" busy={busy}>
-        사진 지우기
-      </Button>
-    </form>
+    <ReasonForm label="지우는 이유" button="사진 지우기" busy={busy} problem={problem} onSend={remove} />
   );
 }
