@@ -1,4 +1,4 @@
-import { shade } from '../../platform/drawing/shade.ts';
+import { darkGround } from '../../platform/drawing/shade.ts';
 import { type Drawing, drawFigure } from './draw-item.ts';
 import { box, dot, panel, round } from './pen.ts';
 
@@ -64,9 +64,6 @@ const ARRANGEMENTS: readonly [Arrangement, ...Arrangement[]] = [
     place(first, 610, 300, 520, -12),
 ];
 
-/** Light that grounds keep in the dark theme, as grounds of pictures do (`--dim` of the pages). */
-const DARK_SHARE = -0.75;
-
 /**
  * Draws a cover as SVG text, with the ground of the theme in which it is shown. The same cover gives the same text.
  */
@@ -74,7 +71,7 @@ export function drawCover({ ground, drawings, layout }: Cover): string {
   const [first, ...others] = drawings;
   const arrange = ARRANGEMENTS[Math.abs(Math.trunc(layout)) % ARRANGEMENTS.length] ?? ARRANGEMENTS[0];
   const scene = first === undefined ? '' : arrange([first, ...others]);
-  const dark = `<style>@media(prefers-color-scheme:dark){.g{fill:${shade(ground, DARK_SHARE)}}.s{fill-opacity:.3}}</style>`;
+  const dark = `<style>@media(prefers-color-scheme:dark){.g{fill:${darkGround(ground)}}.s{fill-opacity:.3}}</style>`;
   const back = `<path class="g" d="M0 0H${COVER_WIDTH}V${COVER_HEIGHT}H0Z" fill="${ground}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COVER_WIDTH} ${COVER_HEIGHT}" width="${COVER_WIDTH}" height="${COVER_HEIGHT}">${dark}${back}${scene}</svg>`;
 }

@@ -25,17 +25,18 @@ export async function checkParcel(
     (invoice) => invoice?.no.replaceAll('-', '') === digits,
   );
   if (cameIn) refuse('parcel_number', '상품이 올 때 쓴 송장 번호예요. 새 송장을 스캔해 주세요.');
-  const is = (column: string) => sql`replace(${sql.ref(column)} ->> 'no', '-', '') = ${digits}
+  const has = (column: string) => sql`replace(${sql.ref(column)} ->> 'no', '-', '') = ${digits}`;
+  const is = (column: string) => sql`${has(column)}
     and (${sql.ref(column)} ->> 'at')::timestamptz > ${at}::timestamptz - ${FRESH_DAYS} * interval '1 day'`;
   const { rows } = await sql`
     select 1 from order_ where outbound is not null and ${is('outbound')} and id is distinct from ${orderId}
     union all select 1 from order_ where sent_back is not null and ${is('sent_back')} and id is distinct from ${orderId}
     union all select 1 from inventory where outbound is not null and ${is('outbound')} and id is distinct from ${unitId}
-    union all select 1 from order_ where invoice is not null and replace(invoice ->> 'no', '-', '') = ${digits}
+    union all select 1 from order_ where invoice is not null and ${has('invoice')}
       and state in ('seller_shipped', 'received', 'inspecting', 'passed')
-    union all select 1 from inventory where invoice is not null and replace(invoice ->> 'no', '-', '') = ${digits}
+    union all select 1 from inventory where invoice is not null and ${has('invoice')}
       and status in ('requested', 'arrived', 'inspected')
-    union all select 1 from claim where return_parcel is not null and state = 'returning'
-      and replace(return_parcel ->> 'no', '-', '') = ${digits} limit 1`.execute(trx);
+    union all select 1 from claim where return_parcel is not null and ${has('return_parcel')}
+      and state = 'returning' limit 1`.execute(trx);
   if (rows.length > 0) refuse('parcel_number', '다른 상품에 쓴 송장 번호예요. 송장을 다시 스캔해 주세요.');
 }
