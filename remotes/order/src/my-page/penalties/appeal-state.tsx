@@ -1,6 +1,7 @@
 import type { Appeal } from '@sold/contracts/entities/my-page';
 import { cx } from '@sold/shared/text/cx';
-import { day, dayTime } from '@sold/shared/text/dates';
+import { dayTime } from '@sold/shared/text/dates';
+import { AnswerBy } from '../../page/answer-by.tsx';
 import { ShownPhotos } from '../../page/shown-photos.tsx';
 import css from './appeal.module.css';
 
@@ -20,7 +21,7 @@ export function AppealState({
       <p className={css.head}>
         <span className={cx(css.state, css[state])}>{STATES[state]}</span>
         <span className={css.when}>
-          {answered_at === null ? `${day(due_at)}까지 답변해 드려요` : `${dayTime(answered_at)} 답변`}
+          {answered_at === null ? <AnswerBy due={due_at} /> : `${dayTime(answered_at)} 답변`}
         </span>
       </p>
       {answer !== '' && <p className={css.answer}>{answer}</p>}

@@ -25,7 +25,7 @@ const open = {
   state: 'open',
   text: TEXT,
   filed_at: '2026-11-26 10:00:00',
-  due_at: '2026-12-01 23:59:59',
+  due_at: '2999-12-01 23:59:59',
   answer: '',
   answered_at: null,
   photos: [],
@@ -56,7 +56,7 @@ test('files an appeal with its text, and shows state and day at the penalty', as
   fireEvent.click(screen.getByRole('button', { name: '이의 접수하기' }));
   await waitFor(() => expect(opened.of(SAVE)).toMatchObject([{ input: { penalty_id: 7, text: TEXT } }]));
   expect(await screen.findByText('이의 접수됨')).toBeTruthy();
-  expect(screen.getByText('2026.12.01까지 답변해 드려요')).toBeTruthy();
+  expect(screen.getByText('2999.12.01까지 답변해 드려요')).toBeTruthy();
   expect(opened.of(PENALTIES)[0]?.input).toMatchObject({ penalty_id: '7' });
   expect(screen.getByRole('link', { name: '모든 페널티 보기' }).getAttribute('href')).toBe(`/webapp${PAGE}`);
 });

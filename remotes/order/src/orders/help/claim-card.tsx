@@ -2,9 +2,10 @@ import { pointsText } from '@sold/contracts/base/points';
 import type { Claim, ClaimDecision, ClaimState } from '@sold/contracts/entities/aftersale/claim';
 import { CLAIM_REASON_TEXTS } from '@sold/contracts/rules/trading/claim-texts';
 import { cx } from '@sold/shared/text/cx';
-import { day, dayTime } from '@sold/shared/text/dates';
+import { dayTime } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
+import { AnswerBy } from '../../page/answer-by.tsx';
 import { ShownPhotos } from '../../page/shown-photos.tsx';
 import css from './help.module.css';
 
@@ -32,7 +33,11 @@ export function ClaimCard({ claim }: { claim: Claim }) {
       <p className={css.head}>
         <span className={cx(css.state, due_at === null ? css.over : css.open)}>{STATES[state]}</span>
         <strong>{CLAIM_REASON_TEXTS[reason]}</strong>
-        {due_at !== null && <span className={css.when}>{day(due_at)}까지 답변해 드려요</span>}
+        {due_at !== null && (
+          <span className={css.when}>
+            <AnswerBy due={due_at} />
+          </span>
+        )}
       </p>
       {claim.answers.map((answer, at) => (
         <div key={answer.at} className={css.answer}>

@@ -35,7 +35,7 @@ const waiting: Claim = {
   state: 'waiting',
   photos: [PHOTO],
   filed_at: '2026-11-28 10:00:00',
-  due_at: '2026-12-01 23:59:59',
+  due_at: '2999-12-01 23:59:59',
 };
 const claims = (patch: Partial<OrderClaims> = {}): OrderClaims => ({
   role: 'buyer',
@@ -113,7 +113,7 @@ test('files a claim with reason, text and a photo, and keeps the words until the
   await waitFor(() => expect(opened.of(FILE)).toMatchObject([{ input: { claim_id: 5 } }]));
   expect(opened.of(DRAFT)).toMatchObject([{ input: { order_id: 12, reason: 'damaged', text: TEXT } }]);
   expect(sent).toEqual([expect.stringContaining('/api/v3/user/mypage/claim-photo/5')]);
-  expect(await screen.findByText('2026.12.01까지 답변해 드려요')).toBeTruthy();
+  expect(await screen.findByText('2999.12.01까지 답변해 드려요')).toBeTruthy();
   expect(screen.getByText('더러워지거나 망가졌어요')).toBeTruthy();
   expect(onChanged).toHaveBeenCalled();
 });
@@ -228,7 +228,7 @@ test('asks about an order, and shows the answer there', async () => {
     text: '언제 도착하나요?',
     photos: [],
     asked_at: '2026-11-28 10:00:00',
-    due_at: '2026-12-01 23:59:59',
+    due_at: '2999-12-01 23:59:59',
     answer: '내일 도착해요.',
     answered_at: '2026-11-28 11:00:00',
   };
@@ -267,7 +267,7 @@ test('takes a photo back from a claim that is not filed, and from a question wit
     text: '언제 도착하나요?',
     photos: ['/api/v3/order/question-photo/7'],
     asked_at: '2026-11-28 10:00:00',
-    due_at: '2026-12-01 23:59:59',
+    due_at: '2999-12-01 23:59:59',
     answer: '',
     answered_at: null,
   };

@@ -8,11 +8,12 @@ import { useCall } from '@sold/shared/hooks/use-call';
 import { toast } from '@sold/shared/modal/toast';
 import { copyText } from '@sold/shared/platform/clipboard';
 import { cx } from '@sold/shared/text/cx';
-import { day, dayTime } from '@sold/shared/text/dates';
+import { dayTime } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
 import { CustomerCentre } from '@sold/shared/ui/base/customer-centre';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { type FunctionComponent, lazy, Suspense } from 'react';
+import { AnswerBy } from '../../page/answer-by.tsx';
 import { ShownPhotos } from '../../page/shown-photos.tsx';
 import page from '../parts/order-detail.module.css';
 import { ClaimCard } from './claim-card.tsx';
@@ -167,7 +168,7 @@ function QuestionCard({ question, onChanged }: { question: Question; onChanged()
       <p className={css.head}>
         <strong>{QUESTION_CATEGORY_TEXTS[category]}</strong>
         <span className={css.when}>
-          {answered_at === null ? `${day(due_at)}까지 답변해 드려요` : `${dayTime(answered_at)} 답변`}
+          {answered_at === null ? <AnswerBy due={due_at} /> : `${dayTime(answered_at)} 답변`}
         </span>
       </p>
       <p className={css.text}>{text}</p>
