@@ -182,6 +182,7 @@ export const REASONS = {
   card_changed: 'Another operator acted on the goods since they were read: read them again',
   goods_state: 'Not possible with the goods where they are',
   verdict: 'Not a verdict that these goods can get',
+  no_photo: 'A verdict needs a photo of the inspection',
   second_person: 'Another person has to decide, or to ask for it too',
   parcel_number: 'Not a number of this carrier, or that of another parcel',
   unknown_tag: 'No unit has this tag',

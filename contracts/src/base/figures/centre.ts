@@ -11,6 +11,9 @@ export const PACK_WITHIN = { ms: 24 * HOUR, text: '24시간' } satisfies Span;
 /** The centre sends refused goods back so soon. */
 export const SEND_BACK_WITHIN = { ms: 72 * HOUR, text: '3일' } satisfies Span;
 
+/** A parcel that left the centre so long ago is with its carrier, and is not taken back. */
+export const PARCEL_BACK_WITHIN = { ms: 72 * HOUR, text: '3일' } satisfies Span;
+
 /** A card counts as open for so long after the last sign of life from its operator. */
 export const CARD_OPEN_FOR = { ms: 60_000, text: '1분' } satisfies Span;
 /** Goods that were sold for so much are inspected by two people. */

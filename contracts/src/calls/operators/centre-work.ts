@@ -71,8 +71,8 @@ export const inspectGoods = defineCall('POST', `${CENTRE}/inspect`, {
   ...OPERATOR_ACTS.handle,
   idempotent: true,
   summary:
-    'Decide on an inspection. A rejection, and dear goods, need a second person, who does not see what the first one said; an owner decides when the two differ. Goods that pass get the number of a tag',
-  refuses: { 404: UNKNOWN, 422: [...NOT_NOW, 'verdict', 'reason', 'second_person'] },
+    'Decide on an inspection, which needs a photo. A rejection, and dear goods, need a second person, who does not see what the first one said; an owner decides when the two differ. Goods that pass get the number of a tag',
+  refuses: { 404: UNKNOWN, 422: [...NOT_NOW, 'verdict', 'reason', 'no_photo', 'second_person'] },
   input: Type.Object({
     ...seen,
     verdict: VerdictWord,

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deskService, operatorOf } from '../testing/answers.ts';
-import { cardOf, NUMBER } from '../testing/card.ts';
+import { cardOf, INSPECTED, NUMBER } from '../testing/card.ts';
 import DeskGoods from './goods-page.tsx';
 
 const CARD = 'GET /api/operator/centre/card';
@@ -66,6 +66,12 @@ test('passes goods with the version of the card that was seen', async () => {
   expect(sentTo(shown, INSPECT)).toEqual([
     { display_id: NUMBER, version: 3, verdict: 'pass', note: '', checks: [] },
   ]);
+});
+
+test('takes no verdict without a photo of the inspection', async () => {
+  open({ [CARD]: () => cardOf({ photo_sets: [{ ...INSPECTED, photos: [] }] }) });
+  expect(await screen.findByText('검수 사진을 1장 이상 올리면 판정할 수 있어요.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '합격' }).disabled).toBe(true);
 });
 
 test('rejects with a reason alone', async () => {
@@ -229,7 +235,7 @@ test('opens the claim whose goods come back in a scanned parcel', async () => {
 test('keeps every other form of the card from being pressed while one acts', async () => {
   const waiting = Promise.withResolvers<void>();
   const place = 'POST /api/operator/centre/shelve';
-  const set = { set: 'inspection' as const, photos: [], upload: '/photo' };
+  const set = { ...INSPECTED, upload: '/photo' };
   const undo = { action_id: 1, action: 'receive' as const, at: '2026-11-28 10:00:00', by: '김센터' };
   const { shown } = open({
     [CARD]: () =>

@@ -25,7 +25,8 @@ const NOTHING: Draft = { checks: [], reason: '', note: '' };
 
 /** Decides on an inspection, with the category's guide as a list to tick off. A rejection needs a reason. */
 export function InspectForm({ card, ...on }: ActionProps) {
-  const { item, inspection } = card;
+  const { item, inspection, photo_sets } = card;
+  const hasPhoto = photo_sets.some(({ set, photos }) => set === 'inspection' && photos.length > 0);
   const { busy, problem, act } = useCardAction(on);
   const guide = useGuide(item.classification_code, item.product_grade);
   const [draft, set, forget] = useDraft(`inspect.${card.display_id}`, NOTHING);
@@ -55,13 +56,14 @@ export function InspectForm({ card, ...on }: ActionProps) {
         value={note}
         onChange={({ target }) => set({ note: target.value })}
       />
+      {!hasPhoto && <p className={panel.note}>검수 사진을 1장 이상 올리면 판정할 수 있어요.</p>}
       <div className={panel.actions}>
         {inspection.verdicts.map((verdict) => (
           <Button
             key={verdict}
             variant={verdict === 'reject' ? 'line' : 'ink'}
             busy={busy}
-            disabled={verdict === 'reject' && reason === ''}
+            disabled={!hasPhoto || (verdict === 'reject' && reason === '')}
             onClick={() => decide(verdict)}
           >
             {verdictText(verdict)}

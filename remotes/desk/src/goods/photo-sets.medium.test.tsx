@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { OneAtATime, useTurn } from '../calls/one-at-a-time.tsx';
 import { operatorAtom } from '../calls/operator-session.ts';
 import { operatorOf } from '../testing/answers.ts';
-import { cardOf, NUMBER } from '../testing/card.ts';
+import { cardOf, INSPECTED, NUMBER } from '../testing/card.ts';
 import { PhotoSets } from './photo-sets.tsx';
 
 vi.mock('@sold/shared/api/send-photo');
@@ -19,14 +19,6 @@ afterEach(() => {
 });
 
 const REMOVE = 'POST /api/operator/centre/remove-photo';
-const PHOTO = {
-  photo_id: 5,
-  address: '/photo/5',
-  width: 10,
-  height: 10,
-  at: '2026-11-28 10:00:00',
-  by: '김센터',
-};
 const onCard = vi.fn();
 const onChanged = vi.fn();
 
@@ -35,7 +27,7 @@ function Other() {
 }
 
 function open(upload: string | null, answers: Parameters<typeof show>[1] = {}) {
-  const card = cardOf({ photo_sets: [{ set: 'inspection', photos: [PHOTO], upload }] });
+  const card = cardOf({ photo_sets: [{ ...INSPECTED, upload }] });
   const store = createStore();
   store.set(operatorAtom, operatorOf('centre'));
   return show(
@@ -62,6 +54,12 @@ test('keeps the turn of the card while photos are sent, and names each file that
   expect(await screen.findByText('비어 있음')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('a.heic: 사진이 너무 커요.b.txt: 사진이 아니에요.');
   expect(onChanged).toHaveBeenCalledOnce();
+  // The session may have ended meanwhile: they are sent again without being chosen again.
+  sends.mockResolvedValue({ ok: true });
+  fireEvent.click(screen.getByRole('button', { name: '못 보낸 사진 2장 다시 보내기' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
+  expect(sends.mock.calls.slice(3).map(([, file]) => (file as File).name)).toEqual(['a.heic', 'b.txt']);
+  expect(screen.queryByRole('button', { name: /다시 보내기/ })).toBeNull();
 });
 
 test('takes a wrong photo back with a reason, as long as its set takes photos', async () => {

@@ -1,5 +1,6 @@
 import { sendPhoto } from '@sold/shared/api/send-photo';
 import { count } from '@sold/shared/text/format';
+import { Button } from '@sold/shared/ui/base/button';
 import { useState } from 'react';
 import { useTurn } from '../calls/one-at-a-time.tsx';
 import { useMay } from '../calls/use-may.ts';
@@ -27,22 +28,28 @@ export function PhotoSets({ card, ...on }: ActionProps) {
   );
 }
 
+/** A photo that did not get through; it is kept, because the session may have ended meanwhile. */
+interface Unsent {
+  file: File;
+  message: string;
+}
+
 function OneSet({ one, card, onCard, onChanged }: ActionProps & { one: PhotoSet }) {
   const { set, photos } = one;
   const upload = useMay('handle') ? one.upload : null;
   const turn = useTurn();
   const [form] = useState({});
   const [share, setShare] = useState<number | null>(null);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
 
   async function send(path: string, files: readonly File[]): Promise<void> {
-    setProblems([]);
     // A verdict that is sent meanwhile would be one without these photos.
     if (!turn.take(form)) return;
+    setUnsent([]);
     for (const file of files) {
       setShare(0);
       const sent = await sendPhoto(path, file, setShare);
-      if (!sent.ok) setProblems((known) => [...known, `${file.name}: ${sent.message}`]);
+      if (!sent.ok) setUnsent((known) => [...known, { file, message: sent.message }]);
     }
     setShare(null);
     turn.leave(form);
@@ -80,10 +87,28 @@ function OneSet({ one, card, onCard, onChanged }: ActionProps & { one: PhotoSet 
         </label>
       )}
       <div role="alert" className={panel.problem}>
-        {problems.map((problem) => (
-          <p key={problem}>{problem}</p>
+        {unsent.map(({ file, message }) => (
+          <p key={file.name}>
+            {file.name}: {message}
+          </p>
         ))}
       </div>
+      {unsent.length > 0 && upload !== null && (
+        <Button
+          size="s"
+          className={css.again}
+          variant="line"
+          disabled={share !== null || turn.isTaken}
+          onClick={() =>
+            void send(
+              upload,
+              unsent.map(({ file }) => file),
+            )
+          }
+        >
+          못 보낸 사진 {count(unsent.length)}장 다시 보내기
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,6 +4,15 @@ type Card = CallTable['GET /api/operator/centre/card']['output'];
 
 export const NUMBER = 'S2611289C35112290';
 
+/** The inspection's photos. */
+export const INSPECTED: Card['photo_sets'][number] = {
+  set: 'inspection',
+  photos: [
+    { photo_id: 5, address: '/photo/5', width: 10, height: 10, at: '2026-11-28 10:00:00', by: '김센터' },
+  ],
+  upload: null,
+};
+
 /** Goods of an order that were received and wait for their inspection. */
 export function cardOf(more: Partial<Card> = {}): Card {
   return {
@@ -33,7 +42,7 @@ export function cardOf(more: Partial<Card> = {}): Card {
     sent_back: null,
     tag_no: null,
     place: null,
-    photo_sets: [],
+    photo_sets: [INSPECTED],
     record: null,
     inspection: {
       state: 'open',

@@ -1,5 +1,7 @@
+import { UNDONE_STATES } from '@sold/contracts/rules/trading/order-state';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
+import type { GoodsKey } from '../places/goods-place.ts';
 
 export interface StoredPhoto {
   media_type: string;
@@ -15,6 +17,15 @@ export async function photosOf(db: Kysely<Database>, orderId: number): Promise<s
   return rows.map(({ id }) => `/api/v3/order/inspection-photo/${id}`);
 }
 
+/** Whether goods have a photo of their inspection. */
+export async function hasInspectionPhoto(db: Kysely<Database>, { column, id }: GoodsKey): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from inspection_photo where ${sql.ref(column)} = ${id} and photo_set = 'inspection' limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Whether an order has failed its inspection, in its current or an earlier state. */
 export async function hasFailed(db: Kysely<Database>, orderId: number): Promise<boolean> {
   const { rows } = await sql`
@@ -27,8 +38,8 @@ export const IS_INSPECTED = sql`exists (select 1 from order_event
   where order_event.order_id = order_.id and order_event.state in ('passed', 'failed_inspection'))`;
 
 /**
- * Reads a photo of an order's goods, for its buyer and its seller, that of an inspection once it is over; undefined for any other
- * caller.
+ * Reads a photo of an order's goods, for its buyer and its seller, that of an inspection once it is over, and those of earlier
+ * inspections of the same thing for a seller and for a buyer who got it; undefined for any other caller.
  */
 export async function photoFor(
   db: Kysely<Database>,
@@ -36,9 +47,18 @@ export async function photoFor(
   customerId: number,
 ): Promise<StoredPhoto | undefined> {
   const { rows } = await sql<StoredPhoto>`
-    select photo.media_type, photo.bytes from inspection_photo photo join order_ on order_.id = photo.order_id
-    where photo.id = ${photoId} and ${customerId} in (order_.buyer_id, order_.seller_id)
-      and order_.paid_at is not null and (photo.photo_set <> 'inspection' or ${IS_INSPECTED})`.execute(db);
+    select photo.media_type, photo.bytes from inspection_photo photo
+    where photo.id = ${photoId} and (
+      exists (select 1 from order_ where order_.id = photo.order_id and ${customerId} in (order_.buyer_id, order_.seller_id)
+        and order_.paid_at is not null and (photo.photo_set <> 'inspection' or ${IS_INSPECTED}))
+      or photo.photo_set = 'inspection' and exists (
+        select 1 from unit_record_goods earlier join unit_record_goods mine on mine.record_id = earlier.record_id
+        join order_ on order_.id = mine.order_id
+        where (earlier.order_id = photo.order_id or earlier.inventory_id = photo.inventory_id)
+          and photo.added_at <= order_.created_at and ${IS_INSPECTED} and (order_.seller_id = ${customerId}
+            or order_.buyer_id = ${customerId} and order_.state not in (${sql.join(UNDONE_STATES)}))))`.execute(
+    db,
+  );
   return rows[0];
 }
 

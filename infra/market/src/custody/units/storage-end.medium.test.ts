@@ -5,6 +5,7 @@ import { settleOrders } from '../../app/jobs/auto-settle.ts';
 import { expireBids } from '../../app/jobs/bid-expiry.ts';
 import { endStorages } from '../../app/jobs/storage-ends.ts';
 import { tellStorageRounds } from '../../app/jobs/storage-rounds.ts';
+import { systemCustomerId } from '../../people/customers/system-customer.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { seeUnit, storageFee, takeOut } from '../../tools/testing/storage-calls.ts';
@@ -13,6 +14,7 @@ import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import type { Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { operateUnit } from './operate-unit.ts';
+import { endOfNewStay } from './storage-terms.ts';
 
 onOneEngine('the end of storage', (database) => {
   const market = suiteMarket(database);
@@ -50,6 +52,13 @@ onOneEngine('the end of storage', (database) => {
       is_over: false,
     });
     expect((await seeUnit(owner, before)).data?.end).toBeNull();
+  });
+
+  test('ends no storage of SOLD itself, which has bought goods back', async () => {
+    const end = (ownerId: number) =>
+      database.db.transaction().execute((trx) => endOfNewStay(trx, ownerId, market.now()));
+    expect(await end(await systemCustomerId(database.db))).toBeNull();
+    expect(await end(owner.id)).not.toBeNull();
   });
 
   test('warns at 30, 14 and 3 days, and tells the fee of each day after it, once each', async () => {

@@ -2,6 +2,7 @@ import { STORAGE_AFTER_SALE, STORAGE_MOST, STORAGE_TERMS } from '@sold/contracts
 import { storageEndsAt } from '@sold/contracts/rules/custody/storage-end';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import { systemCustomerId } from '../../people/customers/system-customer.ts';
 
 /** Whether the terms in force end the storage of units that are stored from now on. */
 export async function hasStorageEnd(db: Db | Trx, now: Date): Promise<boolean> {
@@ -12,8 +13,9 @@ export async function hasStorageEnd(db: Db | Trx, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** End of the storage of a unit that is stored for its owner now; null under terms without one. */
-export async function endOfNewStay(trx: Trx, now: Date): Promise<Date | null> {
+/** End of the storage of a unit that is stored for its owner now; null under terms without one, and for SOLD's own. */
+export async function endOfNewStay(trx: Trx, ownerId: number, now: Date): Promise<Date | null> {
+  if (ownerId === (await systemCustomerId(trx))) return null;
   return (await hasStorageEnd(trx, now)) ? storageEndsAt(now, STORAGE_MOST.days) : null;
 }
 

@@ -81,7 +81,7 @@ export async function moveUnit(
   const startsRounds = to === 'stored' && unit.status !== 'leaving' && !by.keepsRounds;
   const since = startsRounds ? by.at : unit.stored_since;
   const ends = startsRounds
-    ? await endOfNewStay(trx, by.at)
+    ? await endOfNewStay(trx, ownerId, by.at)
     : by.keepsRounds
       ? endAfterSale(unit.ends_at, by.at)
       : unit.ends_at;

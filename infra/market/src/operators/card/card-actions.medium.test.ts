@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { callMarket } from '../../tools/testing/call-market.ts';
-import { type CentreDesk, centreDesk } from '../../tools/testing/centre-desk.ts';
+import { type CentreDesk, centreDesk, photograph } from '../../tools/testing/centre-desk.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { requestIntake, storedUnit } from '../../tools/testing/stored-unit.ts';
@@ -113,6 +113,7 @@ onOneEngine('actions of several operators on goods', (database) => {
     const card = await desk.card(thing.display);
     const action: Act = step.action === 'next' ? (card.actions[0] ?? 'shelve') : step.action;
     if (action === 'refund' || action === 'cancel') return onOrder(thing, desk, action, key);
+    if (action === 'inspect') await photograph(market, card);
     const display_id = SCANS[step.scan](thing.display);
     const more: Record<CardAction | 'undo', object> = {
       receive: { condition: 'whole', note: '' },

@@ -1,10 +1,10 @@
-import { SECOND_INSPECTION_FROM } from '@sold/contracts/base/figures/centre';
+import { PARCEL_BACK_WITHIN, SECOND_INSPECTION_FROM } from '@sold/contracts/base/figures/centre';
 import { PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
 import type { CallTable } from '@sold/contracts/calls/index';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { callMarket } from '../../tools/testing/call-market.ts';
-import { type CentreDesk, centreDesk } from '../../tools/testing/centre-desk.ts';
+import { type CentreDesk, centreDesk, photograph } from '../../tools/testing/centre-desk.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { newOperator } from '../../tools/testing/operator-browser.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
@@ -220,6 +220,7 @@ onOneEngine('the card of goods', (database) => {
     for (const state of ['received', 'inspecting'] as const) expect((await move(state)).status).toBe(200);
     for (const state of ['passed', 'failed_inspection'] as const)
       expect(await move(state)).toMatchObject({ status: 422, reason: 'second_person' });
+    await photograph(market, await kim.card(display));
     const { version } = await kim.card(display);
     const headers = { 'idempotency-key': 'person-inspects' };
     const card = { display_id: display, version, ...passing };
@@ -266,9 +267,15 @@ onOneEngine('the card of goods', (database) => {
     expect(differ.data?.card.inspection.state).toBe('owner');
   });
 
-  test('takes no verdict that the goods cannot get, and no rejection without a reason', async () => {
+  test('takes no verdict without a photo or that the goods cannot get, and no rejection without a reason', async () => {
     const { display } = await sent(107_000);
     await kim.act(display, 'receive', whole);
+    const { version } = await kim.card(display);
+    const unseen = { display_id: display, version, ...passing };
+    expect(await kim.call('POST /api/operator/centre/inspect', unseen)).toMatchObject({
+      status: 422,
+      reason: 'no_photo',
+    });
     const as = (more: object) => kim.act(display, 'inspect', { ...passing, ...more });
     expect(await as({ verdict: 'grade_98' })).toMatchObject({ reason: 'verdict' });
     expect(await as({ verdict: 'reject' })).toMatchObject({ reason: 'reason' });
@@ -315,6 +322,9 @@ onOneEngine('the card of goods', (database) => {
     const back = await kim.act(display, 'undo', { action_id: undo?.action_id ?? 0, reason: '다른 상자' });
     expect(back.data?.card).toMatchObject({ state: 'leaving', outbound: null, actions: ['ship'] });
     expect((await kim.act(display, 'ship', parcel())).data?.card.state).toBe('left');
+    expect((await kim.card(display)).undo?.action).toBe('ship');
+    market.pass(PARCEL_BACK_WITHIN.ms + 1);
+    expect((await kim.card(display)).undo).toBeNull();
   });
 
   test('takes actions back one after the other while nothing followed', async () => {
@@ -371,6 +381,8 @@ onOneEngine('the card of goods', (database) => {
       tag_no,
     });
     await kim.act(sold, 'pack', { note: '' });
+    // Packed goods are on no place, whichever of their two cards is open.
+    expect((await kim.card(first.display)).actions).toEqual([]);
     expect((await kim.act(sold, 'ship', parcel())).data?.card.state).toBe('shipping');
     expect((await kim.act(display, 'unchanged', { tag_no })).data?.card).toMatchObject({
       state: 'passed',

@@ -11,6 +11,7 @@ import {
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { hasInspectionPhoto } from '../../custody/inspection/photos-of.ts';
 import type { GoodsKey } from '../../custody/places/goods-place.ts';
 import { addToRecord, isElsewhere, lockRecord, makeRecord } from '../../custody/records/unit-record.ts';
 import { operateUnitIn } from '../../custody/units/operate-unit.ts';
@@ -61,7 +62,7 @@ async function gradeOf(trx: Trx, { order, unit }: Goods): Promise<0 | 1 | 2> {
 
 /**
  * Notes the verdict of one operator, and carries it out once it holds: alone, with the second person's, or with an owner's.
- * @throws Refusal `verdict`, `reason`, `second_person`
+ * @throws Refusal `verdict`, `reason`, `no_photo`, `second_person`
  */
 export async function inspect(acting: Acting, said: Said, isOwner: boolean): Promise<Acted> {
   const { trx, goods, actionId, actor, at } = acting;
@@ -70,6 +71,8 @@ export async function inspect(acting: Acting, said: Said, isOwner: boolean): Pro
     refuse('verdict', '새 상품은 합격이나 불합격으로만 판정할 수 있어요.');
   if ((said.verdict === 'reject') !== (said.reason !== null))
     refuse('reason', '불합격에는 사유가 필요하고, 합격에는 사유가 없어요.');
+  if (!(await hasInspectionPhoto(trx, key)))
+    refuse('no_photo', '검수 사진을 1장 이상 올린 뒤에 판정해 주세요.');
   const before = await opinionsOf(trx, key);
   const dear = isDear(await worthOf(trx, goods));
   refuseOpinion(before, dear, { actor, isOwner });

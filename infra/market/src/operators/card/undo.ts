@@ -1,3 +1,4 @@
+import { PARCEL_BACK_WITHIN } from '@sold/contracts/base/figures/centre';
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
 import type { OrderState } from '@sold/contracts/entities/order-state';
 import { inventoryStatusText } from '@sold/contracts/rules/custody/inventory-status';
@@ -26,8 +27,8 @@ export interface LastAction {
 }
 
 /**
- * The last action on a card, while nothing followed from it: no event, no money on its way to the buyer, no offer of the unit, and the
- * thing has not come back in other goods.
+ * The last action on a card, while nothing followed from it: no event, no money on its way to the buyer, no offer of the unit, the thing
+ * has not come back in other goods, and a parcel can still be at the centre.
  * @param events number of events of order and unit now
  */
 export async function undoable(
@@ -41,11 +42,17 @@ export async function undoable(
     where ${ofCard(goods)} and undone_at is null and kind <> 'undo' order by id desc limit 1`.execute(db);
   const [last] = rows;
   if (last === undefined || last.events_after !== events) return null;
-  if (goods.order?.state === 'failed_inspection') return null;
+  if (goods.order?.state === 'failed_inspection' || isOnItsWay(last, now)) return null;
   if (goods.unit !== null && (await isOnOffer(db, goods.unit.id, now))) return null;
   const record = await recordOf(db, goodsKey(goods));
   if (record !== undefined && (await isElsewhere(db, record.id, goodsKey(goods)))) return null;
   return goods.unit !== null && (await hasLeftUs(db, goods.unit)) ? null : last;
+}
+
+/** Whether the action sent a parcel that its carrier has taken by now. */
+function isOnItsWay({ kind, at }: LastAction, now: Date): boolean {
+  const isSent = kind === 'ship' || kind === 'send_back';
+  return isSent && now.getTime() - at.getTime() > PARCEL_BACK_WITHIN.ms;
 }
 
 /** An owner whose account is over has no unit here any more. */

@@ -130,6 +130,20 @@ onOneEngine('the record of a thing', (database) => {
     const { undo } = (await desk.act(first.id, 'send-back', parcel(3))).data?.card ?? {};
     expect(undo?.action).toBe('send_back');
     expect(await desk.act(second.id, 'unchanged', { tag_no })).toMatchObject({ status: 200 });
+    // Both sides see the photos by which it passed.
+    for (const who of [buyer, maker]) {
+      const order = { order_id: second.order_id };
+      const shown = await who.call('GET /api/v3/user/mypage/get-customer-order-detail', order);
+      const [inspection] = shown.data?.photo_sets ?? [];
+      expect(inspection).toMatchObject({ set: 'inspection', photos: [{ width: 6 }] });
+      const look = async ({ token }: Shopper) =>
+        (
+          await fetch(market.origin + inspection?.photos[0]?.path, {
+            headers: { authorization: `Bearer ${token}` },
+          })
+        ).status;
+      expect([await look(who), await look(stranger)]).toEqual([200, 404]);
+    }
     expect((await desk.card(first.id)).undo).toBeNull();
     const again = { action_id: undo?.action_id ?? 0, reason: '실수' };
     expect(await desk.act(first.id, 'undo', again)).toMatchObject({ status: 422, reason: 'undo' });

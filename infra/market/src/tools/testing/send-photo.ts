@@ -2,7 +2,7 @@ import { OPERATOR, type TestMarket } from './test-market.ts';
 
 /** Sends a photo to an address of operators: its number, or why it is refused. */
 export async function sendPhoto(
-  { origin }: TestMarket,
+  { origin }: Pick<TestMarket, 'origin'>,
   path: string,
   photo: Buffer,
   headers: Record<string, string> = {},

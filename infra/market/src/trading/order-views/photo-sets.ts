@@ -4,7 +4,7 @@ import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { IS_INSPECTED } from '../../custody/inspection/photos-of.ts';
 import { type UnitPhotoRow, unitPicture } from '../../custody/inspection/unit-photos-of.ts';
-import { thingPhotoIds } from '../../custody/records/thing-photos.ts';
+import { recordPhotoIds, thingPhotoIds } from '../../custody/records/thing-photos.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { Role } from '../orders/shown-of-order.ts';
 
@@ -19,7 +19,7 @@ const SETS = ['arrival', 'inspection', 'packing'] as const;
 
 /**
  * Photos that the centre took of an order's goods, for one side. Of goods from storage: the inspection of the unit, for a seller as it was
- * at the sale, and for a buyer who got it.
+ * at the sale, and for a buyer who got it. Of goods from home with the tag of an earlier inspection: its photos too.
  */
 export async function orderPhotoSets(
   db: Db,
@@ -27,12 +27,16 @@ export async function orderPhotoSets(
   role: Role,
 ): Promise<Sets> {
   const unit = role === 'buyer' && isUndone(order.state) ? null : order.inventory_id;
+  const of = role === 'buyer' && isUndone(order.state) ? null : order.id;
   const { rows } = await sql<Row>`
     select photo.id, photo.width, photo.height, photo.photo_set, false as is_of_unit
     from inspection_photo photo join order_ on order_.id = photo.order_id
     where order_.id = ${order.id} and (photo.photo_set <> 'inspection' or ${IS_INSPECTED})
     union all select photo.id, photo.width, photo.height, photo.photo_set, true
     from ${thingPhotoIds(sql`${unit}::bigint`)} thing join inspection_photo photo on photo.id = thing.id where (${role === 'buyer'} or photo.added_at <= ${order.created_at})
+    union select photo.id, photo.width, photo.height, photo.photo_set, false
+    from ${recordPhotoIds(sql<boolean>`mine.order_id = ${of}`)} thing join inspection_photo photo on photo.id = thing.id
+    where photo.added_at <= ${order.created_at}
     order by id`.execute(db);
   return SETS.map((set) => ({
     set,

@@ -6,7 +6,14 @@ import type { ParcelCondition, RejectReason } from '@sold/contracts/rules/custod
 export type DemoStep =
   | { do: 'receive'; condition?: ParcelCondition; note?: string }
   | { do: 'photograph'; photos: readonly string[]; set?: 'packing' }
-  | { do: 'inspect'; by?: 'first' | 'second'; reject?: RejectReason; note?: string }
+  /** Photos that the first operator takes before the verdict; one of the box unless they are named. */
+  | {
+      do: 'inspect';
+      by?: 'first' | 'second';
+      reject?: RejectReason;
+      note?: string;
+      photos?: readonly string[];
+    }
   | { do: 'pack' | 'ship' | 'deliver' }
   | { do: 'shelve'; place: string };
 
@@ -147,8 +154,7 @@ const ANSWERS: readonly DemoGoods[] = [
     waits: 20,
     steps: [
       RECEIVED,
-      { do: 'photograph', photos: ['console-1'] },
-      PASSED,
+      { do: 'inspect', photos: ['console-1'] },
       { do: 'pack' },
       { do: 'photograph', photos: ['console-2'], set: 'packing' },
       { do: 'ship' },

@@ -28,6 +28,19 @@ export function demoPhoto(name: string): Buffer {
   return readFileSync(join(settings.demoPhotos, `${name}.webp`));
 }
 
+async function photograph(
+  context: Context,
+  goods: Placed,
+  photos: readonly string[],
+  set?: 'packing',
+): Promise<void> {
+  for (const name of photos) {
+    const photo = { bytes: demoPhoto(name), actor: FIRST, ...(set && { set }) };
+    if (goods.is === 'unit') await addUnitPhoto(context, { unitId: goods.id, ...photo });
+    else await addInspectionPhoto(context, { orderId: goods.id, ...photo });
+  }
+}
+
 /** Takes one step with goods, as operators do on their card. */
 export async function takeStep(context: Context, goods: Placed, step: DemoStep): Promise<void> {
   const by = (actor: string) => ({
@@ -43,11 +56,7 @@ export async function takeStep(context: Context, goods: Placed, step: DemoStep):
       return;
     }
     case 'photograph':
-      for (const name of step.photos) {
-        const photo = { bytes: demoPhoto(name), actor: FIRST, ...(step.set && { set: step.set }) };
-        if (goods.is === 'unit') await addUnitPhoto(context, { unitId: goods.id, ...photo });
-        else await addInspectionPhoto(context, { orderId: goods.id, ...photo });
-      }
+      await photograph(context, goods, step.photos, step.set);
       return;
     case 'inspect': {
       const { reject, note = '' } = step;
@@ -55,7 +64,9 @@ export async function takeStep(context: Context, goods: Placed, step: DemoStep):
         reject === undefined
           ? { verdict: 'pass' as const, reason: null, note, checks: CHECKS }
           : { verdict: 'reject' as const, reason: reject, note, checks: [] };
-      const actor = step.by === 'second' ? SECOND : FIRST;
+      const isSecond = step.by === 'second';
+      if (!isSecond) await photograph(context, goods, step.photos ?? ['box']);
+      const actor = isSecond ? SECOND : FIRST;
       await act(context, 'inspect', by(actor), (acting) => inspect(acting, said, false));
       return;
     }

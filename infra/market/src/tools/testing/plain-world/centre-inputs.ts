@@ -29,6 +29,14 @@ export function centreInputs({ market }: People): Inputs {
     const { data } = await market.call('GET /api/operator/centre/card', { display_id });
     return { display_id, version: data?.version ?? 0 };
   };
+  const photographed = async (display_id: string) => {
+    const { data } = await market.call('GET /api/operator/centre/card', { display_id });
+    return addInspectionPhoto(market.context, {
+      orderId: data?.order_id ?? 0,
+      bytes: png(1),
+      actor: 'operator:test',
+    });
+  };
   const number = async () => ({ display_id: (await at()).display_id });
   const placed = async () => {
     const { display_id } = await at('received');
@@ -41,6 +49,7 @@ export function centreInputs({ market }: People): Inputs {
   };
   const tagged = async (item: Size) => {
     const goods = await ofItem(item, 'received', 'inspecting');
+    await photographed(goods.display_id);
     const { data } = await market.call('POST /api/operator/centre/inspect', {
       ...goods,
       verdict: 'pass',
@@ -53,7 +62,11 @@ export function centreInputs({ market }: People): Inputs {
     getCard: number,
     openCard: number,
     receiveGoods: async () => ({ ...(await at()), condition: 'whole' }),
-    inspectGoods: async () => ({ ...(await at('received')), verdict: 'pass', reason: undefined, checks: [] }),
+    inspectGoods: async () => {
+      const goods = await at('received');
+      await photographed(goods.display_id);
+      return { ...(await seen(goods.display_id)), verdict: 'pass', reason: undefined, checks: [] };
+    },
     passUnchanged: async () => {
       const item = await market.item();
       const { tag_no, display_id } = await tagged(item);
@@ -86,13 +99,7 @@ export function centreInputs({ market }: People): Inputs {
     },
     removeGoodsPhoto: async () => {
       const { display_id } = await at('received');
-      const { data } = await market.call('GET /api/operator/centre/card', { display_id });
-      const photo_id = await addInspectionPhoto(market.context, {
-        orderId: data?.order_id ?? 0,
-        bytes: png(1),
-        actor: 'operator:test',
-      });
-      return { display_id, photo_id };
+      return { display_id, photo_id: await photographed(display_id) };
     },
     actOnMany: async () => ({ rows: [{ ...(await at('received')), action: 'shelve', place: PLACE }] }),
     findPerson: async () => ({ who: String((await market.shopper()).id) }),
