@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pointProblem, startingPoints, usablePoints } from './points.ts';
+import { countedPoints, pointProblem, startingPoints, usablePoints } from './points.ts';
 
 test.each([
   [10_000, 363_500, 100, 10_000],
@@ -34,6 +34,16 @@ test.each([
   [8_800, null],
 ])('judges a use of %d points for 9,000 won', (points, problem) => {
   expect(pointProblem(points, { owned: 9_000, most: 9_000, amount: 9_000 })).toBe(problem);
+});
+
+test.each([
+  [5_000, 5_000],
+  [5_100, 0],
+  [12_345, 0],
+  [99_999_900, 0],
+  [null, 0],
+])('counts %d typed points as %d of 5,000', (points, counted) => {
+  expect(countedPoints(points, { owned: 5_000, most: 5_000, amount: 9_000 })).toBe(counted);
 });
 
 describe('The point amount is the max usable point if the customer’s points exceed it, else the customer’s points rounded down to hundreds.', () => {

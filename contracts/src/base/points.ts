@@ -52,3 +52,8 @@ export function pointProblem(points: number | null, { owned, most, amount }: Poi
   const less = takenOff(points, amount, POINT_UNIT);
   return `포인트를 쓰고 남는 금액은 없거나 ${LEAST_PAYMENT}원 이상이어야 해요. ${pointsText(less)}까지 낮추거나 ${pointsText(most)}까지 올려 주세요.`;
 }
+
+/** Points that an amount counts: none while they have a problem. */
+export function countedPoints(points: number | null, limit: PointLimit): number {
+  return points === null || pointProblem(points, limit) !== null ? 0 : points;
+}

@@ -34,7 +34,7 @@ export function SentTo({ sent, sends, onSent, onOther }: Props) {
   return (
     <div className={css.sent}>
       <LiveRegion>
-        <b>{sent.sent_to}</b>
+        <b>{sent.contact}</b>
         인증번호를 보냈어요. {timeOfDay(sent.expires_at)}까지 입력해 주세요.
       </LiveRegion>
       <div className={css.again}>

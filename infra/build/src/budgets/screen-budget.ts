@@ -40,7 +40,7 @@ const BUDGETS: readonly Budget[] = [
   // Since the own page and all below it are screens of its unit, 3 kB more; its list is one of them, with tabs, filters and times.
   { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 145_500, desktop: 145_500 } },
   { unit: 'order', path: CLOSET_PATH, bytes: { mobile: 142_000, desktop: 142_000 } },
-  { unit: 'order', path: SELL_START_PATH, bytes: { mobile: 142_000, desktop: 142_000 } },
+  { unit: 'order', path: SELL_START_PATH, bytes: { mobile: 142_500, desktop: 142_500 } },
   { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 138_500, desktop: 138_500 } },
   // Since it shows the beacon that a raffle is drawn with, and waits for it, 1.5 kB more.
   { unit: 'raffle', path: RAFFLE_PATH, bytes: { mobile: 150_500, desktop: 150_500 } },

@@ -29,7 +29,7 @@ export default function ExpectedDates({
     { label: '도착 예정', text: isBuy && expected.arrival && dayRange(expected.arrival) },
     { label: '정산 예정', text: !isBuy && expected.payout && dayRange(expected.payout) },
     {
-      label: isBuy ? '취소할 수 있는 시간' : '페널티 없이 취소',
+      label: isBuy ? '발송 전에 취소' : '발송 전에 페널티 없이 취소',
       text: cancel_until && `${dayTime(cancel_until)}까지`,
     },
   ].filter(({ text }) => text);

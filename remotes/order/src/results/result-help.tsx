@@ -15,7 +15,7 @@ const HELP: Readonly<Record<'buy' | 'sell' | 'leave', readonly Help[]>> = {
   buy: [
     {
       question: '취소하거나 환불받을 수 있나요?',
-      answer: `결제하고 ${CANCEL_WITHIN.text} 안에 하루 한 번 주문 상세에서 취소할 수 있어요. 검수에 불합격하면 결제 금액과 포인트, 쿠폰을 모두 돌려드려요.`,
+      answer: `결제하고 ${CANCEL_WITHIN.text} 안에 발송 전이면 하루 한 번 주문 상세에서 취소할 수 있어요. 검수에 불합격하면 결제 금액과 포인트, 쿠폰을 모두 돌려드려요.`,
       policy: 'terms',
     },
     {

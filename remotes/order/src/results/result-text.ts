@@ -59,7 +59,7 @@ function nextOf({ state, delivery_type }: OrderResult, side: 'buy' | 'sell'): st
 }
 
 const NEXT = {
-  buy: `판매자가 상품을 보내면 검수를 거쳐 배송해 드려요. 취소는 하루에 한 번, 체결 후 ${CANCEL_WITHIN.text} 안에 주문 상세에서 할 수 있어요.`,
+  buy: `판매자가 상품을 보내면 검수를 거쳐 배송해 드려요. 취소는 하루에 한 번, 체결 후 ${CANCEL_WITHIN.text} 안에 발송 전이면 주문 상세에서 할 수 있어요.`,
   sell: `${SHIP_WITHIN.text} 안에 상품을 보내고 주문 상세에서 송장 번호를 입력해 주세요.`,
 } as const;
 

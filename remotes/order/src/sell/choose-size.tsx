@@ -55,7 +55,10 @@ export function ChooseSize({ start, itemId }: { start: SellStart; itemId: number
       <ul className={css.sizes}>
         {list.map(({ id, kor_name, sell_product }) => (
           <li key={id}>
-            <SiteLink to={sellStartPath({ ...start, itemId, sizeId: id, unitId: null })} className={css.size}>
+            <SiteLink
+              to={sellStartPath({ ...start, itemId, sizeId: id, unitId: null, price: null })}
+              className={css.size}
+            >
               <strong>{kor_name}</strong>
               <span className={css.detail}>
                 즉시 판매가 <Price value={sell_product?.price ?? null} size="inherit" fallback="없음" />

@@ -32,7 +32,13 @@ export function FindByBarcode({ start }: { start: SellStart }) {
   const [busy, setBusy] = useState(false);
 
   const pathOf = (item: Found[number]) =>
-    sellStartPath({ ...start, itemId: item.item_id, sizeId: item.product_size_option_id, unitId: null });
+    sellStartPath({
+      ...start,
+      itemId: item.item_id,
+      sizeId: item.product_size_option_id,
+      unitId: null,
+      price: null,
+    });
   const find = async (gtin: string) => {
     setBusy(true);
     const answer = await call(FIND, { gtin }, { quiet: true });

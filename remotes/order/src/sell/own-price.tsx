@@ -6,8 +6,17 @@ import { TextField } from '@sold/shared/ui/base/field';
 import { useState } from 'react';
 
 /** A price of the seller's own, to be compared with the suggested ones. */
-export function OwnPrice({ grade, onPrice }: { grade: Grade; onPrice(price: number): void }) {
-  const [price, setPrice] = useState<number | null>(null);
+export function OwnPrice({
+  grade,
+  first,
+  onPrice,
+}: {
+  grade: Grade;
+  /** Price that was asked about before, won. */
+  first: number | null;
+  onPrice(price: number): void;
+}) {
+  const [price, setPrice] = useState(first);
   const [isAsked, setAsked] = useState(false);
   const amount = useAmount(price, (next) => {
     setPrice(next);

@@ -58,6 +58,7 @@ function OwnUnit({ unit }: { unit: ClosetUnit }) {
     itemId: item_id,
     sizeId: product_size_option_id,
     unitId: inventory_id,
+    price: null,
     isForCloset: false,
   });
   const facts = [unit.size, status === null ? '' : inventoryStatusText(status)].filter(Boolean);

@@ -1,5 +1,6 @@
 import { PACE_LONGEST, PACE_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import type { SellPrice, SellPriceKind } from '@sold/contracts/entities/item-detail';
+import { won } from '@sold/shared/text/format';
 
 export const PRICE_NAMES: Readonly<Record<SellPriceKind, string>> = {
   now: '즉시 판매가',
@@ -20,6 +21,15 @@ export function paceText({ pace, days }: Pick<SellPrice, 'pace' | 'days'>): stri
     case 'unknown':
       return '거래가 적어서 며칠 걸릴지 알 수 없어요';
   }
+}
+
+/** Where an asked price has no row of its own: it is one of the others, or a buy bid pays more. Null where it has one. */
+export function sameText(list: readonly SellPrice[], asked: number): string | null {
+  if (list.some(({ kind }) => kind === 'own')) return null;
+  const now = list.find(({ kind }) => kind === 'now');
+  if (now && asked < now.price) return `더 높은 구매 입찰이 있어서 지금 바로 ${won(now.price)}에 팔려요.`;
+  const same = list.find(({ price }) => price === asked);
+  return same ? `위에 같은 가격이 있어요: ${PRICE_NAMES[same.kind]}` : null;
 }
 
 /** Source of the days. */

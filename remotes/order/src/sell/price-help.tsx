@@ -3,44 +3,46 @@ import type { SellGuide, SellPrice } from '@sold/contracts/entities/item-detail'
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
 import { buttonClass } from '@sold/shared/ui/base/button';
+import { LiveRegion } from '@sold/shared/ui/base/live-region';
 import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
-import { useState } from 'react';
 import { orderPath } from '../checkout/entry/order-query.ts';
-import { GUIDE } from './calls.ts';
+import { GUIDE, guideInput } from './calls.ts';
 import { ItemHead } from './item-head.tsx';
 import { OwnPrice } from './own-price.tsx';
-import { PRICE_NAMES, paceNote, paceText } from './pace-text.ts';
+import { PRICE_NAMES, paceNote, paceText, sameText } from './pace-text.ts';
 import css from './sell.module.css';
 import { type SellStart, sellStartPath } from './sell-address.ts';
 
 /** The third step: prices with what each pays out and how soon goods sell at it, each the way to the form. */
 export function PriceHelp({ start, itemId, sizeId }: { start: SellStart; itemId: number; sizeId: number }) {
   const host = useHost();
-  const [own, setOwn] = useState<number | null>(null);
-  const { state, data, failure, reload } = useCall(
-    GUIDE,
-    { item_id: itemId, product_size_option_id: sizeId, ...(own !== null && { price: own }) },
-    { quiet: true },
-  );
+  const { price: own } = start;
+  const { state, data, failure, reload } = useCall(GUIDE, guideInput(itemId, sizeId, own), { quiet: true });
   const toItems = sellStartPath({ ...start, itemId: null, sizeId: null });
-  const toSizes = sellStartPath({ ...start, itemId, sizeId: null });
+  const toSizes = sellStartPath({ ...start, itemId, sizeId: null, price: null });
+  const ask = (price: number) =>
+    void host.go(sellStartPath({ ...start, itemId, sizeId, price }), { replace: true });
   if (state === 'failed') {
-    const isUnknown = failure?.kind === 'response' && failure.status === 404;
+    const status = failure?.kind === 'response' ? failure.status : null;
+    const go = (to: string) => () => void host.go(to, { replace: true });
+    const action =
+      status === 404
+        ? { label: '다른 상품 찾기', onPress: go(toItems) }
+        : status === 422
+          ? // Only a price of an address can be wrong: the field takes no other.
+            {
+              label: '가격 다시 입력하기',
+              onPress: go(sellStartPath({ ...start, itemId, sizeId, price: null })),
+            }
+          : { label: '다시 시도', onPress: () => void reload() };
     return (
       <FailedState
-        title={isUnknown ? '상품이나 사이즈를 찾을 수 없어요' : '가격을 불러오지 못했어요'}
+        title={status === 404 ? '상품이나 사이즈를 찾을 수 없어요' : '가격을 불러오지 못했어요'}
         failure={failure}
-        action={
-          isUnknown
-            ? {
-                label: '다른 상품 찾기',
-                onPress: () => void host.go(toItems),
-              }
-            : { label: '다시 시도', onPress: () => void reload() }
-        }
+        action={action}
       />
     );
   }
@@ -65,7 +67,10 @@ export function PriceHelp({ start, itemId, sizeId }: { start: SellStart; itemId:
           </li>
         ))}
       </ul>
-      <OwnPrice grade={data.product_grade} onPrice={setOwn} />
+      <OwnPrice grade={data.product_grade} first={own} onPrice={ask} />
+      <LiveRegion className={css.detail}>
+        {state === 'ready' && own !== null && sameText(data.list, own)}
+      </LiveRegion>
       <p className={css.detail}>
         {paceNote(data.trade_count)} 정산 예정 금액은 판매 수수료({percentText(data.sell_fee_ratio)})가 빠진
         금액이에요.

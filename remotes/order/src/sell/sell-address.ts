@@ -9,6 +9,8 @@ export interface SellStart {
   sizeId: number | null;
   /** The own unit in storage that is sold; null for one at home. */
   unitId: number | null;
+  /** Price that its pace was asked for, won. */
+  price: number | null;
   /** It is not sold, but added to the closet. */
   isForCloset: boolean;
 }
@@ -16,6 +18,7 @@ export interface SellStart {
 const ITEM = 'item_id';
 const SIZE = 'product_size_option_id';
 const UNIT = 'inventory_id';
+const PRICE = 'price';
 
 /** Reads the address; what cannot be understood counts as absent. */
 export function readSellStart(query: Pick<URLSearchParams, 'get'>): SellStart {
@@ -28,12 +31,13 @@ export function readSellStart(query: Pick<URLSearchParams, 'get'>): SellStart {
     itemId: id(ITEM),
     sizeId: id(SIZE),
     unitId: id(UNIT),
+    price: id(PRICE),
     isForCloset: query.get('to') === 'closet',
   };
 }
 
 /** Address of a step below the base path. A size for the closet leads there. */
-export function sellStartPath({ q, itemId, sizeId, unitId, isForCloset }: SellStart): string {
+export function sellStartPath({ q, itemId, sizeId, unitId, price, isForCloset }: SellStart): string {
   const params = new URLSearchParams();
   const isFound = isForCloset && itemId !== null && sizeId !== null;
   if (isForCloset && !isFound) params.set('to', 'closet');
@@ -42,6 +46,7 @@ export function sellStartPath({ q, itemId, sizeId, unitId, isForCloset }: SellSt
   if (itemId !== null && sizeId !== null) {
     params.set(SIZE, String(sizeId));
     if (unitId !== null && !isForCloset) params.set(UNIT, String(unitId));
+    if (price !== null && !isForCloset) params.set(PRICE, String(price));
   }
   const path = isFound ? CLOSET_PATH : SELL_START_PATH;
   const text = params.toString();

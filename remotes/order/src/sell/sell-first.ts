@@ -1,17 +1,16 @@
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { SELL_START_PATH } from '@sold/contracts/wire/paths';
 import { FIRST_PAGE } from '@sold/shared/hooks/use-list-pages';
-import { BASIC, GUIDE, LIST, SIZES } from './calls.ts';
+import { BASIC, GUIDE, guideInput, LIST, SIZES } from './calls.ts';
 import { readSellStart } from './sell-address.ts';
 
 /** First view of the way to a sale: what the step of its address shows. */
 export const sellFirst: ScreenFirst = {
   addresses: [SELL_START_PATH],
   firstCalls(_, query) {
-    const { q, itemId, sizeId, isForCloset } = readSellStart(query);
+    const { q, itemId, sizeId, price, isForCloset } = readSellStart(query);
     if (itemId === null) return q === '' ? [] : [{ key: LIST, input: { q, ...FIRST_PAGE } }];
-    if (sizeId !== null && !isForCloset)
-      return [{ key: GUIDE, input: { item_id: itemId, product_size_option_id: sizeId } }];
+    if (sizeId !== null && !isForCloset) return [{ key: GUIDE, input: guideInput(itemId, sizeId, price) }];
     return [
       { key: BASIC, input: { item_id: itemId } },
       { key: SIZES, input: { item_id: itemId } },

@@ -309,9 +309,10 @@ test('shows each price with payout and days, and leads to the form with the pric
 
 test('asks about an own price, and says when trades are too few', async () => {
   const own = { kind: 'own', price: 130_000, payout: 123_500, pace: 'unknown', days: null } as const;
-  const shown = open('item_id=7&product_size_option_id=3', {
+  const answer = {
     [GUIDE]: ({ price }) => guide({ trade_count: 2, list: price === undefined ? [] : [own] }),
-  });
+  } satisfies Parameters<typeof open>[1];
+  const shown = open('item_id=7&product_size_option_id=3', answer);
   expect(await screen.findByText(/아직 입찰도 거래도 없는 사이즈예요/)).toBeTruthy();
   type('원하는 가격', '130500');
   fireEvent.click(screen.getByRole('button', { name: '예상 보기' }));
@@ -319,8 +320,29 @@ test('asks about an own price, and says when trades are too few', async () => {
   expect(shown.sent).toHaveLength(1);
   type('원하는 가격', '130000');
   fireEvent.click(screen.getByRole('button', { name: '예상 보기' }));
+  // The address keeps the price over a reload.
+  const asked = 'item_id=7&product_size_option_id=3&price=130000';
+  expect(shown.went).toEqual([`/trade/sell?${asked}`]);
+  cleanup();
+  const again = open(asked, answer);
   expect(await screen.findByText('거래가 적어서 며칠 걸릴지 알 수 없어요')).toBeTruthy();
-  expect(shown.sent.at(-1)?.input).toMatchObject({ price: '130000' });
+  expect(screen.getByLabelText<HTMLInputElement>('원하는 가격').value).toBe('130,000');
+  expect(again.sent.at(-1)?.input).toMatchObject({ price: '130000' });
+});
+
+test.each([
+  [80_000, '더 높은 구매 입찰이 있어서 지금 바로 90,000원에 팔려요.'],
+  [90_000, '위에 같은 가격이 있어요: 즉시 판매가'],
+  [119_000, '위에 같은 가격이 있어요: 가장 먼저 팔리는 가격'],
+])('answers an own price of %d that has no row of its own', async (price, text) => {
+  open(`item_id=7&product_size_option_id=3&price=${price}`, { [GUIDE]: () => guide() });
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('leads on from a price of the address that nothing may have', async () => {
+  const shown = open('item_id=7&product_size_option_id=3&price=7', { [GUIDE]: () => refused(422) });
+  fireEvent.click(await screen.findByRole('button', { name: '가격 다시 입력하기' }));
+  expect(shown.went).toEqual(['/trade/sell?item_id=7&product_size_option_id=3']);
 });
 
 test.each([

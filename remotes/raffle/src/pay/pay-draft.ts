@@ -29,7 +29,7 @@ export function payProblem(
   info: Pick<PayInfo, 'point' | 'max_usable_point' | 'total_pay_amt'>,
 ): string | null {
   if (addressId === null) return '배송지를 선택해 주세요.';
-  if (method === 'batch' && cardId === null) return '결제할 카드를 선택해 주세요.';
+  if (method === 'batch' && cardId === null) return '결제 수단을 선택해 주세요.';
   if (method === 'account' && accountId === null) return '결제할 계좌를 선택해 주세요.';
   const wrong = pointProblem(points, pointLimit(info));
   if (wrong !== null) return wrong;

@@ -1,3 +1,4 @@
+import { countedPoints } from '@sold/contracts/base/points';
 import type { Address, Card, PaymentAccount } from '@sold/contracts/entities/people';
 import { LAST_WAY, payId } from '@sold/contracts/rules/money/pay-id';
 import { accountRows, cardRows, lastFirst, pageRows } from '@sold/contracts/rules/money/pay-rows';
@@ -81,7 +82,7 @@ export function PayQuestions({
     onStale();
   });
   const problem = payProblem(draft, info);
-  const points = draft.points ?? 0;
+  const points = countedPoints(draft.points, pointLimit(info));
   const total = info.total_pay_amt - points;
   const change = (more: Partial<PayDraft>) => setDraft({ ...draft, ...more });
   return (

@@ -139,6 +139,7 @@ test('uses points in hundreds, up to the limit of the payment', async () => {
   const points = await screen.findByRole('textbox', { name: /포인트/ });
   fireEvent.change(points, { target: { value: '12345' } });
   expect(screen.getByText('포인트는 100P 단위로 사용할 수 있어요.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '145,000원 결제하기' })).toBeTruthy();
   fireEvent.change(points, { target: { value: '오천' } });
   expect(screen.getAllByText(/쓸 포인트를 숫자로 입력해 주세요/).length).toBeGreaterThan(0);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /결제하기/ }).disabled).toBe(true);

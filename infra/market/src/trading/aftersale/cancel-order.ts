@@ -88,7 +88,7 @@ export async function cancelOrder(
     const isBuyer = order.buyer_id === customerId;
     if (await isCancelledBy(trx, orderId, customerId)) return { isFined: false, itemId: order.item_id };
     if (isBuyer) {
-      if (!isNotSent(order)) refuse('order_state', '지금 상태에서는 취소할 수 없는 주문이에요.');
+      if (!isNotSent(order)) refuse('order_state', '이미 보냈거나 끝난 주문이라 취소할 수 없어요.');
       if (!canBuyerCancel(order, at))
         refuse('cancel_window', `결제하고 ${CANCEL_WITHIN.text}이 지나 취소할 수 없어요.`);
       await refuseSecondOfDay(trx, customerId, at);

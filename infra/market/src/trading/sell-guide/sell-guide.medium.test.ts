@@ -58,6 +58,14 @@ onOneEngine('help with a price before selling', (database) => {
     });
   });
 
+  test('has no row for an own price that a buy bid tops: it sells at the price of the bid', async () => {
+    const item = await market.item();
+    await want(buyer, item, 90_000);
+    const now = { kind: 'now', price: 90_000, payout: 85_500, pace: 'now' };
+    for (const price of [50_000, 90_000]) expect((await guide(item, { price }))?.list).toMatchObject([now]);
+    expect((await guide(item, { price: 91_000 }))?.list).toMatchObject([now, { kind: 'own', price: 91_000 }]);
+  });
+
   test('suggests nothing for a size without bids and trades, and adds an own price', async () => {
     const item = await market.item();
     expect((await guide(item))?.list).toEqual([]);

@@ -55,7 +55,8 @@ export async function sellGuide(
     ['now', best],
     ['next', proposedSellPrice(ask?.price ?? null, best, grade)],
     ['last', lastPrice(facts, best)],
-    ['own', price],
+    // A lower price than the best bid's sells at the bid's.
+    ['own', price === undefined || best === null ? price : Math.max(price, best)],
   ];
   const today = dayNumber(kstDate(now));
   const list: SellPrice[] = [];

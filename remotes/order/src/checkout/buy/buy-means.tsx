@@ -30,7 +30,7 @@ export default function BuyMeans(props: BuyChoicesProps) {
         amountOf={(type) => deliveryAmount(buyerFigures(info.conf, 0), type)}
         storedPrice={isBid ? null : info.direct_min_buy_price}
         sentPrice={info.normal_min_buy_price}
-        quick={(!isBid && days?.quick) || null}
+        quick={(!isBid && info.direct_min_buy_price !== null && days?.quick) || null}
         isFolded={isFolded}
       />
       {figures.couponOrder && (

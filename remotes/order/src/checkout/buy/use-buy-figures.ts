@@ -1,3 +1,4 @@
+import { countedPoints } from '@sold/contracts/base/points';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { instalmentChoices, instalmentOf } from '@sold/contracts/rules/money/instalments';
 import { buyAmounts, pointLimit } from '@sold/contracts/rules/trading/page-amounts';
@@ -33,6 +34,11 @@ export function useBuyFigures(
     price === null || isChanging || !(isBid || info.is_coupon) ? null : { itemId, price, isBid };
   const coupons = useCoupons(couponOrder, draft.couponId);
   const eventFee = useEventFee(itemId, info, price);
+  const limit = pointLimit(
+    info,
+    { price: price ?? 0, delivery, zipcode, coupon: coupons.discount },
+    eventFee.amount,
+  );
   // Another price gives the coupon of a bid back.
   const stored = (at: number) =>
     isChanging && at === info.product_info?.price ? info.product_info.coupon_amt : 0;
@@ -43,7 +49,7 @@ export function useBuyFigures(
         price: isBid ? tradePrice('buy', at, info.min_buy_price) : at,
         delivery,
         zipcode,
-        points: points ?? 0,
+        points: countedPoints(points, limit),
         coupon: isChanging ? stored(at) : coupons.discount,
       },
       eventFee.amount,
@@ -82,11 +88,7 @@ export function useBuyFigures(
     coupons,
     /** Null where no coupon is used. */
     couponOrder,
-    pointLimit: pointLimit(
-      info,
-      { price: price ?? 0, delivery, zipcode, coupon: coupons.discount },
-      eventFee.amount,
-    ),
+    pointLimit: limit,
     amountsFor,
     /** Null without a price. */
     amounts,

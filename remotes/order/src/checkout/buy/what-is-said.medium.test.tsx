@@ -75,3 +75,23 @@ test('charges the own fee for a unit that stays in storage, with its percentage'
     await waitFor(() => expect(document.body.textContent).toContain(fee));
   }
 });
+
+test.each([
+  [370_000, true],
+  [null, false],
+])(
+  'promises a day of quick delivery for goods in storage alone: %s',
+  async (direct_min_buy_price, isSaid) => {
+    openScreen(BuyProductDetail, PAGE, {
+      ...answers,
+      [INFO]: () => buyInfo({ direct_min_buy_price }),
+      'GET /api/v3/order/order/get-expected-days': () => ({
+        sent: { usual: 5, late: 7 },
+        stored: { usual: 1, late: 2 },
+        quick: { order_by: '2999-11-21 18:00:00', arrives: '2999-11-22' },
+      }),
+    });
+    await screen.findByText(/^도착 예정/);
+    expect(/안에 주문하면/.test(document.body.textContent ?? '')).toBe(isSaid);
+  },
+);

@@ -57,8 +57,8 @@ export function buyFacts(situation: BuySituation, now: Date): Fact[] {
       label: '주문 취소',
       isFirst: true,
       text: isBid
-        ? `체결 전에는 언제든, 체결되면 ${CANCEL_WITHIN.text} 안에 하루 한 번 할 수 있어요.`
-        : `결제하고 ${CANCEL_WITHIN.text} 안에 하루 한 번 할 수 있어요.`,
+        ? `체결 전에는 언제든, 체결되면 ${CANCEL_WITHIN.text} 안에 발송 전이면 하루 한 번 할 수 있어요.`
+        : `결제하고 ${CANCEL_WITHIN.text} 안에 발송 전이면 하루 한 번 할 수 있어요.`,
     },
     { label: '청약철회', text: WITHDRAWAL[sellerKind] },
   ];

@@ -54,7 +54,8 @@ function paymentProblem(
   { method, cardId, accountId }: BuyDraft,
   { isBid, total, later }: { isBid: boolean; total: number; later: number | null },
 ): string | null {
-  if ((isBid || method === 'batch') && cardId === null) return '결제할 카드를 선택해 주세요.';
+  if (isBid && cardId === null) return '결제할 카드를 선택해 주세요.';
+  if (method === 'batch' && cardId === null) return '결제 수단을 선택해 주세요.';
   if (isBid) return null;
   if (method === 'account' && accountId === null) return '결제할 계좌를 선택해 주세요.';
   if (method !== 'bnpl') return null;

@@ -21,7 +21,7 @@ export interface DeliverySectionProps {
   storedPrice: number | null;
   /** Lowest price that a seller ships, won; null without one. */
   sentPrice: number | null;
-  /** Until when quick delivery comes when; null before it is known. */
+  /** Until when quick delivery comes when; null before it is known, and without a unit in storage. */
   quick: QuickArrival | null;
   /** The answer of a returning customer is one row. */
   isFolded: boolean;

@@ -31,8 +31,8 @@ const buyNow = (isBusiness: boolean): Term => ({
   id: isBusiness ? 'buy-business' : 'buy',
   title: '구매 조건을 확인했습니다',
   body: isBusiness
-    ? `결제 후 ${CANCEL_WITHIN.text} 안에 하루 한 번 취소할 수 있습니다. 사업자인 판매자의 상품이므로 받은 날부터 ${WITHDRAW_WITHIN.text} 안에 청약을 철회할 수 있습니다.`
-    : `결제 후 ${CANCEL_WITHIN.text} 안에 하루 한 번 취소할 수 있습니다. 그 뒤에는 단순 변심으로 취소하거나 교환할 수 없습니다.`,
+    ? `결제 후 ${CANCEL_WITHIN.text} 안에 발송 전이면 하루 한 번 취소할 수 있습니다. 사업자인 판매자의 상품이므로 받은 날부터 ${WITHDRAW_WITHIN.text} 안에 청약을 철회할 수 있습니다.`
+    : `결제 후 ${CANCEL_WITHIN.text} 안에 발송 전이면 하루 한 번 취소할 수 있습니다. 그 뒤에는 단순 변심으로 취소하거나 교환할 수 없습니다.`,
 });
 const BUY_BID: OrderTerms = [
   {

@@ -46,7 +46,7 @@ export function ClosetRow({ unit, busy, onRemove, onHide, onShow }: Props) {
           <span className={trade.detail}>{facts.filter(Boolean).join(' · ')}</span>
           <span className={trade.detail}>{boughtText(unit)}</span>
           {unit.max_sell_price !== null && (
-            <span className={trade.detail}>지금 바로 팔면 {won(unit.max_sell_price)}</span>
+            <span className={trade.detail}>즉시 판매가 {won(unit.max_sell_price)}</span>
           )}
         </span>
         <span className={trade.end}>

@@ -86,7 +86,7 @@ test('shows price, worth and gain of each unit, and the sums of all', async () =
   );
   const row = screen.getByRole('listitem');
   expect(row.textContent).toContain('2026.01.02 100,000원에 구매');
-  expect(row.textContent).toContain('지금 바로 팔면 105,000원');
+  expect(row.textContent).toContain('즉시 판매가 105,000원');
 });
 
 test('leads from a unit at home to its sale and to storage at one press', async () => {

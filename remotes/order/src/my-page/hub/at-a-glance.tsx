@@ -4,6 +4,7 @@ import { COUPONS_PATH, MESSAGES_PATH, ORDER_LIST_PATH, POINTS_PATH } from '@sold
 import { useCall } from '@sold/shared/hooks/use-call';
 import { day, dayTime } from '@sold/shared/text/dates';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { AWAY } from '../../orders/parts/order-calls.ts';
 import { COUPONS, type MyPage, POINTS } from '../frame/my-calls.ts';
 import css from './at-a-glance.module.css';
 
@@ -72,6 +73,16 @@ function Coupons() {
   return <strong>{data ? `${data.count.toLocaleString('ko-KR')}장` : '-'}</strong>;
 }
 
+/** Whether the sell bids are off the books: a seller may forget it. */
+function AwayNote() {
+  const { data } = useCall(AWAY, {}, { quiet: true });
+  return data && data.since !== null ? (
+    <p role="status" className={css.label}>
+      자리 비움 중이라 판매 입찰 {data.bids.toLocaleString('ko-KR')}건을 내려 두었어요.
+    </p>
+  ) : null;
+}
+
 /** Number of trades of each kind, each a link to its list. */
 export function Trades({ page }: { page: MyPage }) {
   return (
@@ -79,6 +90,7 @@ export function Trades({ page }: { page: MyPage }) {
       {SIDES.map(({ side, title }) => (
         <section key={side} className={css.side} aria-label={`${title} 내역`}>
           <p className={css.title}>{title}</p>
+          {side === 'sell' && page.sell.bids > 0 && <AwayNote />}
           <ul className={css.stages}>
             {STAGES.map(({ stage, label }) => (
               <li key={stage}>

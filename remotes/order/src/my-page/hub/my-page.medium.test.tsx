@@ -2,6 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { Todo } from '@sold/contracts/entities/my-page';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { AWAY } from '../../orders/parts/order-calls.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { PINNED_ITEM } from '../../testing/pinned-item.ts';
 import { COUPONS, MY_PAGE, type MyPage, PINNED_CHANGES, POINTS, TODOS } from '../frame/my-calls.ts';
@@ -41,6 +42,15 @@ const todoPage = (list: Todo[], next_cursor: string | null = null) => ({
 });
 const open = (list: Todo[], options?: Parameters<typeof openScreen>[3]) =>
   openScreen(MyPageScreen, PAGE, { [MY_PAGE]: () => page, [TODOS]: () => todoPage(list) }, options);
+
+test('reminds a seller whose bids are off the books', async () => {
+  openScreen(MyPageScreen, PAGE, {
+    [MY_PAGE]: () => page,
+    [TODOS]: () => todoPage([]),
+    [AWAY]: () => ({ since: '2026-11-28 10:00:00', bids: 566, ended: [] }),
+  });
+  expect(await screen.findByText('자리 비움 중이라 판매 입찰 566건을 내려 두었어요.')).toBeTruthy();
+});
 
 test('shows each task with its deadline, the cost of being late, and its next step as a link', async () => {
   open([

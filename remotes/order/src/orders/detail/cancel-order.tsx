@@ -51,7 +51,7 @@ export function CancelOrder({ detail, onChanged, onStale }: OrderActionProps) {
     <div className={css.action}>
       <p className={css.hint}>
         {detail.cancel_until &&
-          `${dayTime(detail.cancel_until)}까지 ${isFree ? '페널티 없이 ' : ''}취소할 수 있어요. `}
+          `${dayTime(detail.cancel_until)}까지 발송 전이면 ${isFree ? '페널티 없이 ' : ''}취소할 수 있어요. `}
         {cost}
       </p>
       {submit.message && <p className={css.problem}>{submit.message}</p>}

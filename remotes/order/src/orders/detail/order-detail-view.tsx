@@ -127,7 +127,12 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
             hint="창고에서 검수하며 찍은 바로 이 상품의 사진이에요."
           />
           <CentrePhotos detail={detail} />
-          <LateHelp orderId={order.order_id} number={order.display_order_id} onChanged={onStale} />
+          <LateHelp
+            orderId={order.order_id}
+            number={order.display_order_id}
+            state={order.state}
+            onChanged={onStale}
+          />
           {detail.agreements.length > 0 && (
             <section>
               <h2 className={css.heading}>동의한 약관</h2>

@@ -95,7 +95,7 @@ test('lets a buyer cancel within the time window', async () => {
     { [ORDER]: () => orderDetail(), 'POST /api/v3/order/order/cancel-order': () => cancelled },
     { params: { params1: '12' } },
   );
-  expect(await screen.findByText(/오후 1:20까지 취소할 수 있어요/)).toBeTruthy();
+  expect(await screen.findByText(/오후 1:20까지 발송 전이면 취소할 수 있어요/)).toBeTruthy();
   fireEvent.click(await button('주문 취소하기'));
   const question = await screen.findByRole('dialog', { name: '주문을 취소할까요?' });
   fireEvent.click(within(question).getByText('주문 취소하기'));

@@ -15,7 +15,7 @@ export function SaleOutcome({ detail }: { detail: OrderDetail }) {
   if (!isOver && !isSentBack) return null;
   return (
     <section className={css.part}>
-      <h2 className={css.heading}>페널티와 반송</h2>
+      <h2 className={css.heading}>{isSentBack ? '페널티와 반송' : '페널티'}</h2>
       <Rows>
         <Row label="페널티">{isFined ? won(penalty_amt) : '없음'}</Row>
         {isSentBack && (

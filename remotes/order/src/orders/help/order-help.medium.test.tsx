@@ -1,5 +1,7 @@
 import type { Claim, OrderClaims } from '@sold/contracts/entities/aftersale/claim';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { button } from '../../testing/presses.ts';
@@ -45,7 +47,18 @@ const claims = (patch: Partial<OrderClaims> = {}): OrderClaims => ({
 });
 const none = () => ({ list: [] });
 const onChanged = vi.fn();
-const Help = () => <OrderHelp orderId={12} number="S12" onChanged={onChanged} />;
+/** Its button cancels the sale. */
+function Help() {
+  const [state, setState] = useState<OrderState>('seller_preparing');
+  return (
+    <>
+      <OrderHelp orderId={12} number="S12" state={state} onChanged={onChanged} />
+      <button type="button" onClick={() => setState('refunded')}>
+        판매 취소
+      </button>
+    </>
+  );
+}
 const open = (answers: Parameters<typeof openScreen>[2]) =>
   openScreen(Help, '/web/user/mypage/order_detail/12', { [QUESTIONS]: none, ...answers });
 
@@ -194,7 +207,8 @@ test('lets a seller name another address for the way back of this order', async 
     is_default: address_id === 1 ? 1 : 0,
   });
   let chosen = 1;
-  const way = () => ({ is_open: true, address_id: chosen });
+  let isOpen = true;
+  const way = () => ({ is_open: isOpen, address_id: chosen });
   const SAVE = 'POST /api/v3/order/order/save-return-address';
   const opened = open({
     [CLAIMS]: () => claims({ role: 'seller', file_until: null }),
@@ -209,6 +223,9 @@ test('lets a seller name another address for the way back of this order', async 
   fireEvent.click(await screen.findByRole('button', { name: /변경/ }));
   fireEvent.click(await screen.findByText(/2층/));
   await waitFor(() => expect(opened.of(SAVE)).toMatchObject([{ input: { order_id: 12, address_id: 2 } }]));
+  isOpen = false;
+  fireEvent.click(screen.getByRole('button', { name: '판매 취소' }));
+  await waitFor(() => expect(screen.queryByText(/이 주문에만 적용돼요/)).toBeNull());
 });
 
 test('tells a seller that a claim waits, without its words', async () => {

@@ -1,6 +1,7 @@
 import { CLAIM_WITHIN } from '@sold/contracts/base/figures/claims';
 import type { Claim, OrderClaims } from '@sold/contracts/entities/aftersale/claim';
 import type { Question } from '@sold/contracts/entities/aftersale/question';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { QUESTION_CATEGORY_TEXTS } from '@sold/contracts/rules/trading/claim-texts';
 import { POLICY_PATH } from '@sold/contracts/wire/paths';
 import { call } from '@sold/shared/api/client';
@@ -12,7 +13,7 @@ import { dayTime } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
 import { CustomerCentre } from '@sold/shared/ui/base/customer-centre';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
-import { type FunctionComponent, lazy, Suspense } from 'react';
+import { type FunctionComponent, lazy, Suspense, useEffect, useRef } from 'react';
 import { AnswerBy } from '../../page/answer-by.tsx';
 import { ShownPhotos } from '../../page/shown-photos.tsx';
 import page from '../parts/order-detail.module.css';
@@ -39,16 +40,25 @@ export interface OrderHelpProps {
   orderId: number;
   /** Number that people read. */
   number: string;
+  /** State of the order: what can be done about it goes with it. */
+  state: OrderState;
   /** A claim has changed: the order may have too. */
   onChanged(): void;
 }
 
 /** Claims about what came, and questions about an order. */
-export default function OrderHelp({ orderId, number, onChanged }: OrderHelpProps) {
+export default function OrderHelp({ orderId, number, state, onChanged }: OrderHelpProps) {
   const claims = useCall(CLAIMS, { order_id: orderId }, { quiet: true });
   const way = useCall(WAY_BACK, claims.data?.role === 'seller' ? { order_id: orderId } : null, {
     quiet: true,
   });
+  const known = useRef(state);
+  useEffect(() => {
+    if (known.current === state) return;
+    known.current = state;
+    void claims.reload();
+    void way.reload();
+  }, [state, claims.reload, way.reload]);
   const questions = useCall(QUESTIONS, { order_id: orderId }, { quiet: true });
   const reload = () => {
     void claims.reload();
