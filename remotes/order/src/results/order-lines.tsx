@@ -1,3 +1,4 @@
+import { pointsText } from '@sold/contracts/base/points';
 import { percentText } from '@sold/contracts/base/ratio';
 import type { OrderDetail, OrderResult } from '@sold/contracts/entities/order';
 import { isUndone } from '@sold/contracts/rules/trading/order-state';
@@ -106,11 +107,7 @@ function RefundLines({
         <Price value={total} size="inherit" />
       </Row>
       {coupon_amt > 0 && <Row label="쿠폰 반환">다시 쓸 수 있어요</Row>}
-      {point_amt > 0 && (
-        <Row label="포인트 반환">
-          <Price value={point_amt} size="inherit" />
-        </Row>
-      )}
+      {point_amt > 0 && <Row label="포인트 반환">{pointsText(point_amt)}</Row>}
     </>
   );
 }

@@ -119,7 +119,7 @@ onOneEngine('messages to both sides of an order', (database) => {
     expect(list[0]).toMatchObject({ kind: 'progress', to: `/web/user/mypage/order_detail/${order_id}` });
   });
 
-  test('informs the other side of a cancellation, and not the one who cancelled', async () => {
+  test('informs the buyer, whose money goes back, of each cancellation, and the seller of that of the buyer', async () => {
     const [buyer, seller] = await people();
     for (const who of [buyer, seller]) {
       const item = await market.item();
@@ -131,7 +131,10 @@ onOneEngine('messages to both sides of an order', (database) => {
     expect(await told(database.db, seller, 'cancelled')).toEqual([
       expect.stringContaining('구매가 취소됐어요.'),
     ]);
-    expect(await told(database.db, buyer, 'cancelled')).toEqual([expect.stringContaining(SHARE)]);
+    expect(await told(database.db, buyer, 'cancelled')).toEqual([
+      expect.stringContaining('구매가 취소됐어요. 결제 금액을 모두 돌려드려요.'),
+      expect.stringContaining(SHARE),
+    ]);
   });
 
   test('sends SOLD no message about its own sale, and one about a unit in storage', async () => {

@@ -41,6 +41,7 @@ onOneEngine('reports of sellers and buyers about a shipment', (database) => {
     // The day begins with the first number, not with a correction.
     market.pass(2 * HOUR);
     expect(await ship(id, '888888888888')).toMatchObject({ status: 422, reason: 'invoice_fixed' });
+    expect((await seller.call(DETAIL, { order_id: id })).data?.invoice_until).toBeNull();
     await move(id, 'received');
     expect(await ship(id, '888888888888')).toMatchObject({ status: 422, reason: 'order_state' });
   });

@@ -107,7 +107,7 @@ export async function orderDetail(
     ahead: [],
     expected,
     steps: await orderSteps(db, { state: row.state, way: goodsWay(row) }, events.rows, now, arrivesBy),
-    ...(await turnsOf(db, row, role)),
+    ...(await turnsOf(db, row, role, now)),
     outbound: isBuyer ? await outboundOf(db, orderId) : null,
     invoice: row.invoice,
     recipient: isBuyer ? { name: row.address.name, phone: row.address.phone, note: row.address.note } : null,
@@ -151,9 +151,10 @@ async function turnsOf(
   db: Kysely<Database>,
   row: ViewRow,
   role: Role,
+  now: Date,
 ): Promise<Pick<OrderDetail, 'ship_until' | 'settled_at' | 'is_claimed' | 'invoice_until'>> {
   const text = (at: Date | null | undefined) => (at ? kstText(at) : null);
-  const isSeller = role === 'seller';
+  const correctable = role === 'seller' && row.invoice !== null ? await correctableUntil(db, row) : null;
   const { rows } = await sql<{ ship: Date | null; settle: Date | null; is_claimed: boolean }>`
     select case when state = 'seller_preparing' then ${SHIP_UNTIL} end as ship, case when state = 'delivered' then ${SETTLED_AT} end as settle,
            ${IS_CLAIMED} as is_claimed
@@ -162,7 +163,7 @@ async function turnsOf(
     ship_until: text(rows[0]?.ship),
     settled_at: rows[0]?.is_claimed ? null : text(rows[0]?.settle),
     is_claimed: rows[0]?.is_claimed === true,
-    invoice_until: isSeller && row.invoice !== null ? text(await correctableUntil(db, row)) : null,
+    invoice_until: text(correctable !== null && correctable > now ? correctable : null),
   };
 }
 

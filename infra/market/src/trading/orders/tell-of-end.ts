@@ -8,8 +8,8 @@ import { penaltyOf, penaltyShareOf } from '../penalties/penalties.ts';
 import { isInspectedBefore, type OrderRow } from './order-row.ts';
 
 /**
- * Informs both sides of the early end of an order, with the reason, the seller's cost and the buyer's share; not the side
- * that ended it. SOLD gets no messages about its own sales, and a seller who has a unit in storage back gets one from
+ * Informs both sides of the early end of an order, with the reason, the seller's cost and the buyer's share; not a seller
+ * who ended it. The buyer's money goes back, which the buyer has in writing. SOLD gets no messages about its own sales, and a seller who has a unit in storage back gets one from
  * `unitReturns`.
  */
 export async function tellOfEnd(
@@ -21,14 +21,13 @@ export async function tellOfEnd(
   if (texts === undefined) return;
   const why = because(end.reason);
   const tell = async (customerId: number, text: string) => {
-    if (customerId === end.by) return;
     const of = { kind: 'cancelled', about: order.id } as const;
     await notify(trx, customerId, of, ofOrder(order.display_id, text), end.at);
   };
   const share = await penaltyShareOf(trx, order);
   const given = share === null ? '' : penaltyShareText(share, tradeDate(share.expiresAt));
   await tell(order.buyer_id, `${texts.buyer}${why}${given}`);
-  if (isInspectedBefore(order)) return;
+  if (isInspectedBefore(order) || order.seller_id === end.by) return;
   const penalty = await penaltyOf(trx, order.seller_id, order.id);
   const taken = penalty === null ? '' : ` ${penaltyTakenText(penalty)}`;
   await tell(order.seller_id, `${texts.seller}${taken}${why}`);

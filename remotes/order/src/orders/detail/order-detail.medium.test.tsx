@@ -337,7 +337,7 @@ test.each([
     'a buyer whose money is on its way back',
     'buy',
     { amt: 350_000, point_amt: 2_000, coupon_amt: 0, is_done: false },
-    [/환불 예정 금액350,000원/, /포인트 반환2,000원/],
+    [/환불 예정 금액350,000원/, /포인트 반환2,000P/],
   ],
   [
     'a buyer who has it back',
