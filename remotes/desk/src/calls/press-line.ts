@@ -1,5 +1,4 @@
-/** Time in which the same press again is a double click, milliseconds. */
-const DOUBLE_MS = 1_000;
+import { GUARD_MS } from '@sold/shared/hooks/write/guards';
 
 export interface PressLine {
   /**
@@ -18,7 +17,7 @@ export function pressLine(now: () => number = () => performance.now()): PressLin
   return {
     press(of, work) {
       const at = now();
-      if (newest?.of === of && (!newest.isOver || at - newest.at < DOUBLE_MS)) return undefined;
+      if (newest?.of === of && (!newest.isOver || at - newest.at < GUARD_MS)) return undefined;
       const own = { of, at, isOver: false };
       newest = own;
       const done = last.then(work).finally(() => {

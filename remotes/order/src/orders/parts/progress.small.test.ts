@@ -47,6 +47,14 @@ test.each([
   }
 });
 
+test('tells a seller that the money is on its way once the order has ended', () => {
+  const way = WAYS.find((states) => states.at(-1) === 'settled' && states.includes('delivered')) ?? [];
+  const sale = detailOf(way, 'seller');
+  const last = progressOf({ ...sale, payout: { state: 'requested', amt: 90_000, at: '' } }).at(-1);
+  expect(last).toMatchObject({ name: '정산', at: '', events: [{ text: '계좌로 보내는 중' }] });
+  expect(last?.events[0]?.at).toBe(sale.history.at(-1)?.at);
+});
+
 test('has words for every way of an order and both sides', async () => {
   const rows = WAYS.flatMap((way) =>
     (['buyer', 'seller'] as const).map((role) => {

@@ -87,7 +87,8 @@ function lastStep({ role, history, expected, settled_at, payout, order }: Known)
     const at = payout?.state === 'paid' ? payout.at : '';
     // Days while the goods are on their way, and one day once they have come.
     const planned = expected.payout ? daysText(expected.payout) : monthDay(settled_at ?? '');
-    return { name: '정산', at, expected: at === '' ? planned : '', ...last };
+    const events = payout?.state === 'requested' ? [{ text: '계좌로 보내는 중', at: settled }] : [];
+    return { name: '정산', at, expected: at === '' ? planned : '', ...last, events };
   }
   const name = order.delivery_type === 'inventory' ? '내 보관 상품' : '구매 확정';
   const expectedAt = settled === '' && settled_at !== null ? settled_at : '';
