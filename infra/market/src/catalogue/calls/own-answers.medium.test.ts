@@ -127,4 +127,13 @@ eachEngine('pages of items for customers', (database) => {
     const [left, stays] = await Promise.all([who.call(DETAIL, of), other.call(DETAIL, of)]);
     expect([left.data?.is_login, stays.data?.is_login]).toEqual([false, true]);
   });
+
+  test('names the delivery to the address that a purchase begins with', async () => {
+    const [item_id = 0] = items.map(({ id }) => id);
+    const [near, far] = people as [Shopper, Shopper];
+    await sql`update address set zipcode = '63100' where customer_id = ${far.id}`.execute(database.db);
+    const fees = async (who: Shopper | TestMarket) => (await who.call(DETAIL, { item_id })).data?.trade_fees;
+    expect(await fees(near)).toEqual(await fees(market));
+    expect(await fees(far)).toMatchObject({ buyer_delivery_amt: 8_000, added_delivery_amt: 0 });
+  });
 });

@@ -1,4 +1,6 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
+import type { TradeFees } from '@sold/contracts/entities/trade-fees';
+import { takesAddedDelivery } from '@sold/contracts/rules/trading/added-delivery';
 import type { Context as PlatformContext } from '../../platform/context/context.ts';
 import { salesInfo } from '../agents/sales-agents.ts';
 import type { ItemPageParts, ReadOwnDetail } from '../context/item-page-parts.ts';
@@ -28,6 +30,7 @@ export function ownDetails(
       is_inventory: row.is_stored,
       product_info: { ...detail.product_info, is_pinup: pinned.delete(itemId) },
       sales_info: agents,
+      trade_fees: takesAddedDelivery(row.zipcode) ? sentFar(detail.trade_fees) : detail.trade_fees,
       ...bids,
     };
     if (pinned.size === 0) return own;
@@ -38,4 +41,10 @@ export function ownDetails(
       seen_together_list: seen_together_list.map(pin),
     };
   };
+}
+
+/** Fees of a customer in a distant place: what is added to the delivery is part of it. */
+function sentFar(fees: TradeFees): TradeFees {
+  const buyer_delivery_amt = fees.buyer_delivery_amt + fees.added_delivery_amt;
+  return { ...fees, buyer_delivery_amt, added_delivery_amt: 0 };
 }

@@ -18,6 +18,8 @@ export interface OwnRow extends OwnFactsRow {
   is_open: boolean;
   /** The customer has bids on the item, which may have expired. */
   has_bids: boolean;
+  /** Postcode of the address that a purchase begins with; empty without one. */
+  zipcode: string;
 }
 
 /**
@@ -36,7 +38,9 @@ const OWN = `
     on conflict (customer_id, item_id) do update set at = excluded.at)
   select is_open, ${OWN_FACTS},
     exists (select 1 from bid
-      where bid.customer_id = asked.customer and bid.item_id = asked.item and bid.status in ('live', 'reserved', 'away')) as has_bids
+      where bid.customer_id = asked.customer and bid.item_id = asked.item and bid.status in ('live', 'reserved', 'away')) as has_bids,
+    coalesce((select zipcode from address where address.customer_id = asked.customer and removed_at is null
+      order by is_default desc, id desc limit 1), '') as zipcode
   from asked order by place`;
 
 /** Concurrent views share a statement. */

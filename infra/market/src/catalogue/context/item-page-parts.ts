@@ -29,6 +29,7 @@ export const OWN_FIELDS = [
   'is_inventory',
   'product_info',
   'sales_info',
+  'trade_fees',
   'my_bid_buy_list',
   'my_bid_sell_list',
 ] as const satisfies readonly (keyof ItemDetail)[];
