@@ -2,6 +2,7 @@ import { type CouponClient, couponClient } from '@sold/service/clients/coupon-cl
 import type { Db } from '@sold/service/db/tables';
 import { signSessionToken } from '@sold/service/session/session-token';
 import { holdToDeclared } from '@sold/service/testing/hold-to-declared';
+import { keepIdle } from '@sold/service/testing/keep-idle';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { audit } from '../audit/audit.ts';
@@ -78,6 +79,7 @@ export async function startCoupons(db: Db, { sessions = ALL_OPEN } = {}): Promis
     logLevel: 'silent',
   });
   const undeclared = holdToDeclared(app, 'coupon');
+  keepIdle(app);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const main = couponClient({ baseUrl: origin, token: SERVICE_TOKEN, timeoutMs: 3_600_000 });
   const token = (customerId: number) => signSessionToken(SECRET, { customerId, sessionId: 's' }, now);

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { keepIdle } from '@sold/service/testing/keep-idle';
 
 /** A market that holds its answers until the test releases them. */
 export interface HeldMarket {
@@ -42,8 +43,9 @@ export function heldMarket(body: (target: string) => string | Buffer = (target) 
   };
 }
 
-/** @returns the port it listens on, of this machine alone */
+/** Has a server listen, which closes no idle connection (`keepIdle`). @returns its port, of this machine alone */
 export async function listening(server: Server): Promise<number> {
+  keepIdle({ server });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return (server.address() as AddressInfo).port;
 }

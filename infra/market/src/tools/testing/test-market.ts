@@ -7,6 +7,7 @@ import { type CouponClient, couponClient } from '@sold/service/clients/coupon-cl
 import type { Db } from '@sold/service/db/tables';
 import { readSessionToken, signSessionToken } from '@sold/service/session/session-token';
 import { holdToDeclared } from '@sold/service/testing/hold-to-declared';
+import { keepIdle } from '@sold/service/testing/keep-idle';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -124,6 +125,7 @@ export async function startMarket(
 ): Promise<TestMarket> {
   let now = new Date('2026-11-21T03:00:00Z');
   const sandbox = given ?? createSandbox({ logLevel: 'silent', clock: () => now, hangsUp: true });
+  keepIdle(sandbox.app);
   const gatewayUrl = given?.app.listeningOrigin ?? (await sandbox.app.listen({ port: 0, host: '127.0.0.1' }));
   const toss = {
     baseUrl: gatewayUrl,
@@ -147,6 +149,7 @@ export async function startMarket(
     push,
   });
   const undeclared = holdToDeclared(app, 'main');
+  keepIdle(app);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   if (given === undefined) sandbox.sendWebhooksTo(`${origin}/api/v3/order/payment/webhook`);
   const call = callMarket(origin, OPERATOR);
