@@ -100,6 +100,27 @@ test('reports a misfit whenever the other side rejects a sent value', () => {
   );
 });
 
+test.each([
+  // Texts of one pattern, of another one, and of none.
+  [{ type: 'string', pattern: '^a' }, { type: 'string', pattern: '^a' }, 0],
+  [{ type: 'string', pattern: '^b' }, { type: 'string', pattern: '^a' }, 1],
+  [{ type: 'string' }, { type: 'string', pattern: '^a' }, 1],
+  [{ type: 'string', pattern: '^a' }, { type: 'string' }, 0],
+  // Lengths limit a constant text, and values a constant number.
+  [{ const: 'abc' }, { type: 'string', maxLength: 2 }, 1],
+  [{ const: 'abc' }, { type: 'string', minLength: 4 }, 1],
+  [{ const: 'abc' }, { type: 'string', minLength: 3, maxLength: 3 }, 0],
+  [{ const: 'abc' }, { type: 'string', pattern: '^b' }, 1],
+  [{ const: 7 }, { type: 'integer', minimum: 8 }, 1],
+  [{ const: 7 }, { type: 'integer', maximum: 6 }, 1],
+  [{ const: 7 }, { type: 'integer', minimum: 7, maximum: 7 }, 0],
+] satisfies [Form, Form, number][])(
+  'compares %j as sent with %j as taken: %i misfits',
+  (sent, taken, count) => {
+    expect(misfits(sent, taken, 'at')).toHaveLength(count);
+  },
+);
+
 test('accepts declared calls against themselves', () => {
   expect(Object.keys(all).length).toBeGreaterThan(100);
   expect(compareCalls(all, all)).toEqual([]);
