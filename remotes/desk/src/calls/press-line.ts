@@ -1,4 +1,5 @@
-import { GUARD_MS } from '@sold/shared/hooks/write/guards';
+/** Time in which the same press again is a double click, milliseconds. */
+const DOUBLE_MS = 1_000;
 
 export interface PressLine {
   /**
@@ -17,7 +18,7 @@ export function pressLine(now: () => number = () => performance.now()): PressLin
   return {
     press(of, work) {
       const at = now();
-      if (newest?.of === of && (!newest.isOver || at - newest.at < GUARD_MS)) return undefined;
+      if (newest?.of === of && (!newest.isOver || at - newest.at < DOUBLE_MS)) return undefined;
       const own = { of, at, isOver: false };
       newest = own;
       const done = last.then(work).finally(() => {
