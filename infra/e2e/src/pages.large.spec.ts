@@ -19,7 +19,10 @@ function listen(page: Page) {
   const said: string[] = [];
   let isVain = false;
   page.on('console', (message) => {
-    if (!isVain || !/status of 404/.test(message.text())) said.push(`${message.type()}: ${message.text()}`);
+    const text = message.text();
+    // Chromium counts seconds, which a busy machine needs for the code of a page.
+    if (/preloaded using link preload but not used within a few seconds/.test(text)) return;
+    if (!isVain || !/status of 404/.test(text)) said.push(`${message.type()}: ${text}`);
   });
   page.on('pageerror', (error) => said.push(error.message));
   return {

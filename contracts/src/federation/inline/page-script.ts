@@ -12,7 +12,8 @@ const HOST_PATIENCE_MS = 20_000;
 /**
  * Script that stands before all files of a page. It asks once more for a style sheet or a script of the host that did not come
  * (`?again=1`, so that a bad answer in a cache is passed by), and when the host does not come at all, or throws before it has
- * started (`soldStart.done`), it reports that and says so above what there is to read, with a way on (`soldStart.say`). A host that
+ * started (`soldStart.done`), it reports that and says so over the end of the page, where it moves nothing that is read, with a way on
+ * (`soldStart.say`). A host that
  * misses something says that the browser is too old. The way on lets go of a host that a developer has chosen. In a page that counts
  * (`LOAD_SETTING`) it tells that the page began, before any released code runs, and that the host ran.
  *
@@ -48,7 +49,7 @@ if(document.body)say(error);else addEventListener('DOMContentLoaded',function(){
 function say(error){var isOld=${MISSING_BUILT_IN}.test(error),isRead=document.querySelector('body>[data-ui]'),line=document.createElement('div'),button=document.createElement('button');
 if(document.getElementById('${START_FAILED_ID}'))return;
 line.id='${START_FAILED_ID}';line.setAttribute('role','alert');
-line.style.cssText='display:flex;flex-wrap:wrap;gap:8px 16px;place-content:center;align-items:center;padding:12px 16px;font:14px/1.5 sans-serif;background:#fff6e0;color:#111;background:light-dark(#fff6e0,#2e240d);color:light-dark(#111,#f3f3f4)';
+line.style.cssText='position:fixed;inset:auto 0 0;z-index:100;display:flex;flex-wrap:wrap;gap:8px 16px;place-content:center;align-items:center;padding:12px 16px calc(12px + env(safe-area-inset-bottom));font:14px/1.5 sans-serif;background:#fff6e0;color:#111;background:light-dark(#fff6e0,#2e240d);color:light-dark(#111,#f3f3f4)';
 line.textContent=isOld?(isRead?'브라우저가 오래되어 지금은 내용만 볼 수 있어요. ':'브라우저가 오래되어 화면을 열 수 없어요. ')+'기기와 브라우저를 업데이트하거나 다른 브라우저에서 열어 주세요.':
 isRead?'지금은 내용만 볼 수 있어요. 버튼을 쓰려면 다시 불러와 주세요.':'화면을 불러오지 못했어요. 연결을 확인한 뒤 다시 시도해 주세요.';
 button.type='button';button.textContent='다시 시도';

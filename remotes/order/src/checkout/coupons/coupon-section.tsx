@@ -27,7 +27,7 @@ export interface CouponSectionProps {
 export function CouponSection({ coupons, order, onChoose, problem }: CouponSectionProps) {
   const modal = useModal('coupons');
   const wasOpen = useWasOpen(modal.isOpen);
-  const { chosen, best, usable, isKnown, isLost } = coupons;
+  const { chosen, best, usable, isKnown, isLost, isFailed } = coupons;
   const proposed = chosen === null ? best : null;
   return (
     <Section name="coupon" title="쿠폰" problem={problem}>
@@ -43,22 +43,31 @@ export function CouponSection({ coupons, order, onChoose, problem }: CouponSecti
           <Button onClick={() => onChoose(proposed.coupon_id)}>쓰기</Button>
         </div>
       )}
-      <PressRow
-        onPress={modal.open}
-        trailing={
-          chosen ? (
-            <strong className={css.off}>−{won(coupons.discount)}</strong>
-          ) : (
-            (isKnown || usable.length > 0) && `${usable.length}장`
-          )
-        }
-      >
-        {chosen
-          ? chosen.name
-          : usable.length > 0 || !isKnown
-            ? '쓸 수 있는 쿠폰'
-            : '쓸 수 있는 쿠폰이 없어요'}
-      </PressRow>
+      {isFailed ? (
+        <div className={css.proposed}>
+          <p>쿠폰을 불러오지 못했어요.</p>
+          <Button variant="line" onClick={coupons.reload}>
+            다시 시도
+          </Button>
+        </div>
+      ) : (
+        <PressRow
+          onPress={modal.open}
+          trailing={
+            chosen ? (
+              <strong className={css.off}>−{won(coupons.discount)}</strong>
+            ) : (
+              (isKnown || usable.length > 0) && `${usable.length}장`
+            )
+          }
+        >
+          {chosen
+            ? chosen.name
+            : usable.length > 0 || !isKnown
+              ? '쓸 수 있는 쿠폰'
+              : '쓸 수 있는 쿠폰이 없어요'}
+        </PressRow>
+      )}
       {wasOpen && (
         <Suspense fallback={null}>
           <CouponListSheet

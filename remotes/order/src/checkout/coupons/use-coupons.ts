@@ -20,6 +20,8 @@ export interface Coupons {
   best: UsableCoupon | null;
   /** False while the coupons of another price are asked for: what is known is of the price before. */
   isKnown: boolean;
+  /** The coupon service has not answered: nothing is known of coupons. */
+  isFailed: boolean;
   /** One was chosen, and this order does not take it: its discount is gone. */
   isLost: boolean;
   reload(): void;
@@ -47,7 +49,8 @@ export function useCoupons(order: CouponOrder | null, chosenId: number | null): 
     discount: chosen?.discount_amt ?? 0,
     best: usable[0] ?? null,
     isKnown,
-    isLost: order !== null && isKnown && chosenId !== null && chosen === null,
+    isFailed: order !== null && state === 'failed',
+    isLost: order !== null && isKnown && state !== 'failed' && chosenId !== null && chosen === null,
     reload: () => void reload(),
   };
 }
