@@ -16,7 +16,15 @@ const WITHDRAWN = of('trade', '0.9.0');
 const KNOWN = [HOST, LIVE, CANARY];
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
-const marks = loadMarks(() => 'a secret of this site');
+/** Each page is of a millisecond of its own: two of the same one may get the same id, by a chance of one in 2^24. */
+let written = 1_764_000_000_000;
+const marks = loadMarks(
+  () => 'a secret of this site',
+  () => {
+    written += 1;
+    return written;
+  },
+);
 type Report = Partial<FaultReport & PageVitals>;
 
 /** Proofs that a page of these releases has for its reports. */
