@@ -300,7 +300,7 @@ test('keeps a page with its first view small', async ({ request, baseURL, site, 
   for (const [path, most] of [
     ['/webapp/', 23_500],
     [`/webapp/trade/product/${itemId}`, 23_500],
-    [orderPage('buy', itemId, size.id), 14_500],
+    [orderPage('buy', itemId, size.id), 14_750],
   ] as const) {
     await expect.poll(async () => (await request.get(path)).text()).toContain('id="sold-view"');
     const bytes = await bytesOf(new URL(path, baseURL), userAgent ?? '');

@@ -50,7 +50,7 @@ export function useCoupons(order: CouponOrder | null, chosenId: number | null): 
     best: usable[0] ?? null,
     isKnown,
     isFailed: order !== null && state === 'failed',
-    isLost: order !== null && isKnown && state !== 'failed' && chosenId !== null && chosen === null,
+    isLost: order !== null && isKnown && chosenId !== null && chosen === null,
     reload: () => void reload(),
   };
 }
