@@ -272,10 +272,8 @@ onOneEngine('the card of goods', (database) => {
     await kim.act(display, 'receive', whole);
     const { version } = await kim.card(display);
     const unseen = { display_id: display, version, ...passing };
-    expect(await kim.call('POST /api/operator/centre/inspect', unseen)).toMatchObject({
-      status: 422,
-      reason: 'no_photo',
-    });
+    const refused = await kim.call('POST /api/operator/centre/inspect', unseen);
+    expect(refused).toMatchObject({ status: 422, reason: 'no_photo' });
     const as = (more: object) => kim.act(display, 'inspect', { ...passing, ...more });
     expect(await as({ verdict: 'grade_98' })).toMatchObject({ reason: 'verdict' });
     expect(await as({ verdict: 'reject' })).toMatchObject({ reason: 'reason' });

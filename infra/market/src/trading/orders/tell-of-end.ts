@@ -8,9 +8,9 @@ import { penaltyOf, penaltyShareOf } from '../penalties/penalties.ts';
 import { isInspectedBefore, type OrderRow } from './order-row.ts';
 
 /**
- * Informs both sides of the early end of an order, with the reason, the seller's cost and the buyer's share; not a seller
- * who ended it. The buyer's money goes back, which the buyer has in writing. SOLD gets no messages about its own sales, and a seller who has a unit in storage back gets one from
- * `unitReturns`.
+ * Informs both sides of the early end of an order, with the reason, the seller's cost and the buyer's share. A buyer also gets a
+ * message about an own cancellation, because money goes back; a seller gets none about an own one. SOLD gets no messages about its own
+ * sales. `unitReturns` informs a seller whose unit goes back to storage.
  */
 export async function tellOfEnd(
   trx: Trx,
