@@ -56,6 +56,8 @@ export interface EdgeOptions extends PageOptions {
   sessionSecret?: Uint8Array | null;
   /** Event streams that one address may have open. Default 64: many people may share an address. */
   streamsPerAddress?: number;
+  /** Answers that one address gets from the edge in a minute before the market is asked again. Default 6,000. */
+  storedPerAddress?: number;
   /** Bodies that one address may be sending at the same time. Default 64. */
   bodiesPerAddress?: number;
   /** Connections that one address may have open; one of a trusted proxy has no limit. Default 512. */

@@ -13,6 +13,8 @@ const edge = createEdge({
   marketUrl: MARKET_URL,
   couponUrl: null,
   sandboxUrl: null,
+  // Its load comes from one address.
+  storedPerAddress: Number.POSITIVE_INFINITY,
   viewLimits: patientLimits(Number(FIRST_VIEW_PATIENCE)),
 });
 tellFigures();

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { ANSWER_ID } from '@sold/contracts/calls/catalogue/current-answers-internal';
 import type { Visitor } from './visitor.ts';
 
 /** Header by which a service that is ending or has too much to do says that it has done nothing. */
@@ -16,7 +17,7 @@ const OF_ONE_CONNECTION = new Set([
   'expect',
 ]);
 /** Headers of an answer that the edge sets itself. */
-const OF_THE_EDGE = new Set(['connection', 'transfer-encoding', NOT_TAKEN, 'x-request-id']);
+const OF_THE_EDGE = new Set(['connection', 'transfer-encoding', NOT_TAKEN, ANSWER_ID, 'x-request-id']);
 /** Headers that name a visitor: only the edge sets them. */
 const OF_PROXIES = /^(?:forwarded|via|x-real-ip|x-client-ip|x-forwarded-.*|x-original-.*|x-rewrite-url)$/;
 

@@ -9,6 +9,7 @@ import { sendProblem, sendUnavailable } from '../http/send.ts';
 import { passRead } from './pass-read.ts';
 import { hasOther, mayAskAnother, type Passage, replicasToTry } from './passage.ts';
 import type { Replica } from './replicas.ts';
+import type { StoredReads } from './stored-reads.ts';
 
 /** Longest wait for a connection to a replica, milliseconds. */
 const CONNECT_MS = 5_000;
@@ -20,6 +21,8 @@ export interface ForwarderOptions {
   bodyBytes: number;
   /** Longest silence of a service, milliseconds. */
   silenceMs: number;
+  /** Answers to guests that are kept. */
+  stored?: StoredReads;
 }
 
 /** Passes requests on over connections of its own. */
@@ -36,7 +39,7 @@ type Answer = Parameters<NonNullable<FastifyReplyFromHooks['onResponse']>>[2];
  * A request that a replica has certainly not processed (it refused the connection, or said so), or that changes nothing (GET, HEAD),
  * is sent to another one when it fails. A missing service is a 503 envelope; a broken answer of a service breaks ours off.
  */
-export function forwarder({ connections, bodyBytes, silenceMs }: ForwarderOptions): Forwarder {
+export function forwarder({ connections, bodyBytes, silenceMs, stored }: ForwarderOptions): Forwarder {
   const agent = connectionsOf({ most: connections, connectMs: CONNECT_MS });
   const passages = new WeakMap<IncomingMessage, Passage>();
   const app = Fastify({
@@ -67,7 +70,7 @@ export function forwarder({ connections, bodyBytes, silenceMs }: ForwarderOption
   const ready = app.ready();
   return {
     forward(request, response, passage) {
-      if (isBodyless(request)) return void passRead(request, response, passage, { agent, silenceMs });
+      if (isBodyless(request)) return void passRead(request, response, passage, { agent, silenceMs, stored });
       passages.set(request, passage);
       void ready.then(() => app.routing(request, response));
     },

@@ -6,11 +6,14 @@ import { pathOf } from '../http/request-head.ts';
 import { sendUnavailable } from '../http/send.ts';
 import { hasOther, mayAskAnother, type Passage, replicasToTry } from './passage.ts';
 import type { Replica } from './replicas.ts';
+import { type Collector, type StoredReads, sendStored } from './stored-reads.ts';
 
 export interface ReadWay {
   agent: Connections;
   /** Longest silence of a service, milliseconds. */
   silenceMs: number;
+  /** Answers to guests that are kept. */
+  stored?: StoredReads | undefined;
 }
 
 interface Attempt extends Passage, ReadWay {
@@ -18,6 +21,8 @@ interface Attempt extends Passage, ReadWay {
   response: ServerResponse;
   /** Replicas that have not been tried. */
   left: Replica[];
+  /** What the answer is kept by; null for one that is not. */
+  key: string | null;
   /** Ends the turn: the service has done its part, whether or not the visitor is still there. */
   end(): void;
 }
@@ -29,10 +34,15 @@ export async function passRead(
   passage: Passage,
   way: ReadWay,
 ): Promise<void> {
-  const end = (await passage.turn?.()) ?? (() => {});
+  const key = way.stored?.keyOf(request) ?? null;
+  const { address } = passage.visitor;
+  const known = key === null ? null : await way.stored?.current(key, address, passage.holder ?? address);
   // A service is not asked for who has left meanwhile.
+  if (response.destroyed) return;
+  if (known) return sendStored(response, known);
+  const end = (await passage.turn?.()) ?? (() => {});
   if (response.destroyed) return end();
-  tryNext({ ...passage, ...way, request, response, left: replicasToTry(passage.upstream), end });
+  tryNext({ ...passage, ...way, request, response, left: replicasToTry(passage.upstream), key, end });
 }
 
 function tryNext(attempt: Attempt): void {
@@ -65,8 +75,9 @@ function tryNext(attempt: Attempt): void {
 
 /** Writes what a replica answers to the visitor. */
 function answering(attempt: Attempt, replica: Replica): Dispatcher.DispatchHandler {
-  const { response, left, upstream } = attempt;
+  const { response, left, upstream, key, stored } = attempt;
   let isPassedOn = false;
+  let collected: Collector | null = null;
   /** Another replica has been asked instead: the rest of this answer is dropped. */
   let isOver = false;
   return {
@@ -81,8 +92,12 @@ function answering(attempt: Attempt, replica: Replica): Dispatcher.DispatchHandl
         return tryNext(attempt);
       }
       if (response.destroyed) return controller.abort(new Error('the visitor has left'));
-      response.writeHead(status, answerHeaders(headers as IncomingHttpHeaders));
+      const passed = answerHeaders(headers as IncomingHttpHeaders);
+      response.writeHead(status, passed);
       isPassedOn = true;
+      if (key !== null)
+        collected =
+          stored?.collect(key, { replica, status, headers: headers as IncomingHttpHeaders, passed }) ?? null;
       // A client that listens for events learns right away that the service is there.
       if (String(headers['content-type'] ?? '').startsWith('text/event-stream')) response.flushHeaders();
       response.on('drain', () => controller.resume());
@@ -91,9 +106,11 @@ function answering(attempt: Attempt, replica: Replica): Dispatcher.DispatchHandl
       });
     },
     onResponseData(controller, chunk) {
+      collected?.add(chunk);
       if (isPassedOn && !response.write(chunk)) controller.pause();
     },
     onResponseEnd() {
+      collected?.end();
       if (isPassedOn) response.end();
     },
     onResponseError(_controller, error) {

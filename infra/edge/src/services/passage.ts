@@ -15,6 +15,8 @@ export interface Passage {
   upstream: Upstream;
   visitor: Visitor;
   requestId: string;
+  /** Holder of its turns. Default: the address. */
+  holder?: string;
   /** Waits until the service may be asked; the resolved function ends the turn. Default: no wait. */
   turn?: () => Promise<() => void>;
 }

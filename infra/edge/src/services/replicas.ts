@@ -18,6 +18,8 @@ export interface Replica {
 export interface Replicas {
   /** Replicas in the order in which to try them for one request: those that are ready, taking turns, then the others. */
   inTurn(): Replica[];
+  /** Whether a replica is ready, or the only one. */
+  mayAsk(replica: Replica): boolean;
   /** This one failed or is ending: others first, until it says again that it is ready. */
   avoid(replica: Replica): void;
   close(): void;
@@ -80,6 +82,7 @@ export function replicasOf(addresses: string | null): Replicas {
       if (first !== undefined) first.owed -= all;
       return order;
     },
+    mayAsk: ({ isReady }) => isReady || replicas.length === 1,
     avoid: (replica) => {
       replica.isReady = false;
     },

@@ -15,6 +15,7 @@ import { forwarder } from './forwarder.ts';
 import type { Passage, Upstream } from './passage.ts';
 import { photoSenders } from './photo-senders.ts';
 import { type Replicas, replicasOf } from './replicas.ts';
+import { storedReads } from './stored-reads.ts';
 
 const BUSY = '지금은 연결이 원활하지 않아요. 잠시 후 다시 시도해 주세요.';
 const NO_COUPONS = '쿠폰 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.';
@@ -73,6 +74,8 @@ export interface ServiceRouteOptions {
   sandboxUrl: string | null;
   /** Event streams that one address may have open. Default 64. */
   streamsPerAddress?: number;
+  /** Answers that one address gets from the edge in a minute before the market is asked again. Default 6,000, as the market's own limit. */
+  storedPerAddress?: number;
   /** The holder of a request's turn: a signed-in person, or an address. */
   holderOf(request: IncomingMessage, address: string): string;
 }
@@ -97,12 +100,14 @@ export function serviceRoutes({
   couponUrl,
   sandboxUrl,
   streamsPerAddress = 64,
+  storedPerAddress = 6_000,
   holderOf,
 }: ServiceRouteOptions): ServiceRoutes {
   const market: Upstream = { replicas: replicasOf(marketUrl), unavailable: BUSY };
   const coupon: Upstream = { replicas: replicasOf(couponUrl), strip: COUPON_PREFIX, unavailable: NO_COUPONS };
   const sandbox: Upstream = { replicas: replicasOf(sandboxUrl), unavailable: BUSY };
-  const declared = forwarder({ connections: 256, bodyBytes: BODY_BYTES, silenceMs: SILENCE_MS });
+  const stored = storedReads({ replicas: market.replicas, perAddress: storedPerAddress });
+  const declared = forwarder({ connections: 256, bodyBytes: BODY_BYTES, silenceMs: SILENCE_MS, stored });
   const uploads = forwarder({ connections: 8, bodyBytes: UPLOAD_BYTES, silenceMs: SILENCE_MS });
   const photos = forwarder({
     connections: PHOTO_CONNECTIONS,
@@ -169,13 +174,13 @@ export function serviceRoutes({
         const way = plain.startsWith(OPERATORS) ? uploads : declared;
         const line = isRead(request, plain) ? reads : changes;
         const holder = holderOf(request, from.visitor.address);
-        way.forward(request, response, { ...from, upstream, turn: () => line.take(holder) });
+        way.forward(request, response, { ...from, upstream, holder, turn: () => line.take(holder) });
       }
       return true;
     },
     close() {
       for (const { replicas } of [market, coupon, sandbox]) replicas.close();
-      return Promise.all([declared, uploads, photos, streams, senders].map((way) => way.close()));
+      return Promise.all([declared, uploads, photos, streams, senders, stored].map((way) => way.close()));
     },
   };
 }

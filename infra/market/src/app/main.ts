@@ -1,6 +1,7 @@
 /** The main service. Settings: see README. */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { currentAnswers } from '@sold/contracts/calls/catalogue/current-answers-internal';
 import { isOpenSession } from '@sold/contracts/calls/people/session-internal';
 import { STOP_MS, startJobQueue } from '@sold/service/jobs/job-queue';
 import { watchJobs } from '@sold/service/jobs/watch-jobs';
@@ -57,7 +58,7 @@ const stopOperations = await operate(app, {
   ...settings.operations,
   callerOf: callerBy(secret),
   open: ['/api/v3/order/payment/webhook'],
-  inner: [isOpenSession.path],
+  inner: [isOpenSession.path, currentAnswers.path],
   streams: ['/api/v3/product/item/live'],
   jobs: watch,
   openWork: () => openWork(db),

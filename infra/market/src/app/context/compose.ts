@@ -52,6 +52,6 @@ export function compose(given: Given): Context {
     itemPage: ITEM_PAGE,
     ownDetail,
     cachedAnswers: cached,
-    ownAnswers: ownAnswers(cached, ownDetail),
+    ownAnswers: ownAnswers(cached.of, ownDetail),
   };
 }

@@ -1,3 +1,4 @@
+import { ANSWER_ID } from '@sold/contracts/calls/catalogue/current-answers-internal';
 import { calls } from '@sold/contracts/calls/index';
 import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { canonical } from '@sold/service/http/canonical';
@@ -11,6 +12,7 @@ import { versionRoute } from '@sold/service/server/version-route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { brandLogoRoute } from '../../catalogue/brands/brand-logo.ts';
+import { currentAnswersRoute } from '../../catalogue/calls/current-answers-route.ts';
 import { iconRoutes } from '../../catalogue/items/icons.ts';
 import { mediaRoutes } from '../../catalogue/items/media.ts';
 import { photoRoutes } from '../../custody/inspection/photo-routes.ts';
@@ -142,6 +144,7 @@ export function createMarket({
   shortLinkRoutes(app, context, publicUrl);
   certificationPage(app, context, { secret, tokens });
   providerReturnRoutes(app, context, secret);
+  currentAnswersRoute(app, context.cachedAnswers.isCurrent);
   if (serviceToken !== undefined) internalSessionRoute(app, given.db, serviceToken);
   return { app, context };
 }
@@ -157,7 +160,7 @@ function route(
   const check = inputCheck(call);
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
   const name = `${call.method} ${call.path}`;
-  const cached = context.cachedAnswers(name);
+  const cached = context.cachedAnswers.of(name);
   const ownAnswer = ownAnswerOf({ context, tokens, name, check });
   const asked = (customerId: number, input: unknown) => ({
     call: name,
@@ -187,7 +190,10 @@ function route(
     if ('preview' in input) reply.header('cache-control', 'private, no-store');
     // A visitor who is not signed in gets the public response.
     const known = caller === null ? await cached?.(input) : undefined;
-    if (known !== undefined) return reply.type(JSON_TYPE).send(known.body);
+    if (known !== undefined) {
+      if (known.id !== null) reply.header(ANSWER_ID, known.id);
+      return reply.type(JSON_TYPE).send(known.body);
+    }
     if (caller !== null) {
       const idempotencyKey = call.idempotent ? idempotencyKeyOf(request) : '';
       await agreementsIn(context, call, input, { customerId: caller.customerId, idempotencyKey });

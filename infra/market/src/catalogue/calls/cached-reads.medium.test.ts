@@ -60,15 +60,24 @@ onOneEngine('cached answers', (database) => {
       ]),
     );
 
-  /** Reads the response of a replica, and the current one from the database. */
+  /** The last cached response of each replica, call and input. */
+  const last = new Map<string, { id: string; data: unknown }>();
+
+  /** Reads the response of a replica, and the current one from the database, which the last one is where it is called current. */
   async function read<K extends keyof ReturnType<typeof publicReads> & CallKey>(
     from: TestMarket,
     call: K,
     input: CallTable[K]['input'],
   ) {
+    const place = JSON.stringify([from === market, call, input]);
+    const before = last.get(place);
+    const isCurrent = before !== undefined && (await from.context.cachedAnswers.isCurrent(before.id));
     const answer = await from.call(call, input);
     const source = publicReads(market.context.itemPage)[call] as unknown as PublicRead<K>;
     const fresh = await database.db.transaction().execute((trx) => source.read(trx, input, from.now()));
+    if (isCurrent) expect(before.data).toEqual(fresh.data);
+    const entry = await from.context.cachedAnswers.of(call)?.(input as object);
+    if (entry?.id) last.set(place, { id: entry.id, data: answer.data });
     return { cached: answer.data, fresh: fresh.data };
   }
 

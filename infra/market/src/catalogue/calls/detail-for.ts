@@ -21,7 +21,7 @@ export async function detailFor(
   { item_id, product_size_option_id, type }: DetailInput,
   caller: Caller | null,
 ): Promise<ItemDetail> {
-  const { detail } = await publicDetail(context.cachedAnswers, {
+  const { detail } = await publicDetail(context.cachedAnswers.of, {
     item_id,
     ...(product_size_option_id !== undefined && { product_size_option_id }),
     ...(type !== undefined && { type }),
@@ -30,7 +30,7 @@ export async function detailFor(
 }
 
 /** Answers the same page for a customer as text, most of which is that of the public page. */
-export function ownAnswers(cached: CachedAnswers, ownDetail: ReadOwnDetail): OwnAnswers {
+export function ownAnswers(cached: CachedAnswers['of'], ownDetail: ReadOwnDetail): OwnAnswers {
   return (call) =>
     call !== DETAIL
       ? undefined
@@ -42,7 +42,7 @@ export function ownAnswers(cached: CachedAnswers, ownDetail: ReadOwnDetail): Own
 }
 
 async function publicDetail(
-  cached: CachedAnswers,
+  cached: CachedAnswers['of'],
   input: object,
 ): Promise<{ detail: ItemDetail; body: Buffer }> {
   const answer = await cached(DETAIL)?.(input);

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Trx } from '@sold/service/db/tables';
 import { success } from '@sold/service/http/envelope';
+import { shareNext } from '@sold/service/http/share-next';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context/context.ts';
 import { isSame, type Marks, marksIn, marksReader, type Shown } from './item-versions.ts';
-import { shareNext } from './share-next.ts';
 
 /** A response as it was read. */
 export interface Reading<K extends CallKey> {
@@ -52,6 +53,10 @@ const MOST_ENDLESS = 12 * 1024 * 1024;
 const REFRESHABLE = 4;
 
 interface CacheEntry {
+  /** No other entry of any process has it. Null where it shares its cache with endlessly many inputs. */
+  id: string | null;
+  key: string;
+  asked: Question;
   /** Null for an entry that cannot be refreshed. */
   reading: Reading<CallKey> | null;
   body: Buffer;
@@ -64,9 +69,14 @@ interface CacheEntry {
   until: Date;
 }
 
-interface CacheRead {
+interface Question {
+  call: string;
   source: PublicRead<CallKey>;
   input: never;
+}
+
+interface CacheRead extends Question {
+  key: string;
   now: Date;
   /** Time of the next refresh. */
   rereadAt: Date;
@@ -83,10 +93,15 @@ export interface CacheableReads {
   nextChange(trx: Trx, items: Shown, own: number | null, now: Date): Promise<Date | null>;
 }
 
-/** Returns a response from the cache of this process; undefined for a call without a cache. */
-export type CachedAnswers = (
-  call: string,
-) => ((input: object) => Promise<Pick<CacheEntry, 'reading' | 'body'>>) | undefined;
+/** Reads a response out of the cache of this process. */
+type CachedAnswer = (input: object) => Promise<Pick<CacheEntry, 'id' | 'reading' | 'body'>>;
+
+export interface CachedAnswers {
+  /** Undefined for a call without a cache. */
+  of(call: string): CachedAnswer | undefined;
+  /** Whether the cached response of this id is what this process would answer now. */
+  isCurrent(id: string): Promise<boolean>;
+}
 
 /**
  * Answers public reads out of this process when the database says, in the same request, that no item in them has changed
@@ -97,8 +112,9 @@ export function cachedAnswers(
   { reads, nextChange }: CacheableReads,
 ): CachedAnswers {
   const marksNow = marksReader(db);
-  const common = sizedCache(MOST);
-  const endless = sizedCache(MOST_ENDLESS);
+  const byId = new Map<string, CacheEntry>();
+  const common = sizedCache(MOST, byId);
+  const endless = sizedCache(MOST_ENDLESS, byId);
   const readAnew = shareNext((asked: CacheRead) =>
     db
       .transaction()
@@ -106,17 +122,20 @@ export function cachedAnswers(
       .execute((trx) => read(trx, asked, nextChange)),
   );
 
-  const cacheOf = ({ source, input }: Pick<CacheRead, 'source' | 'input'>) =>
-    source.isEndless?.(input) ? endless : common;
+  const keyOf = ({ call, source, input }: Question, now: Date) => `${call} ${source.key(input, now)}`;
+  const cacheOf = (asked: Question) => (isEndless(asked) ? endless : common);
 
   async function readAndCache(
     key: string,
-    asked: Pick<CacheRead, 'source' | 'input' | 'known'>,
+    asked: Question & { known: CacheEntry | undefined },
   ): Promise<CacheEntry> {
     const now = clock();
     const ttlMs = (asked.source.ttlMs ?? TTL_MS) * (1 - random.below(SPREAD) / 100);
-    const entry = await readAnew(key, { ...asked, now, rereadAt: new Date(now.getTime() + ttlMs) });
-    cacheOf(asked).set(key, entry);
+    const entry = await readAnew(key, { ...asked, key, now, rereadAt: new Date(now.getTime() + ttlMs) });
+    const cache = cacheOf(asked);
+    cache.set(key, entry);
+    // A response that is larger than the cache is not in it.
+    if (entry.id !== null && cache.peek(key) === entry) byId.set(entry.id, entry);
     return entry;
   }
 
@@ -126,7 +145,7 @@ export function cachedAnswers(
    * Refreshes entries one after another and with pauses: no request waits for it, and it takes little from requests
    * meanwhile, also after a quiet time, when all entries are too old together.
    */
-  function rereadLater(key: string, asked: Pick<CacheRead, 'source' | 'input'>): void {
+  function rereadLater(key: string, asked: Question): void {
     if (toReread.has(key)) return;
     toReread.add(key);
     lastReread = lastReread.then(async () => {
@@ -138,27 +157,54 @@ export function cachedAnswers(
     });
   }
 
-  async function answer(call: string, source: PublicRead<CallKey>, input: object): Promise<CacheEntry> {
-    const now = clock();
-    const key = `${call} ${source.key(input as never, now)}`;
-    const asked = { source, input: input as never };
-    const found = cacheOf(asked).get(key);
-    const known = found !== undefined && found.from <= now && now < found.until ? found : undefined;
-    if (known === undefined || !isSame(await marksNow(known.shown), known.marks))
-      return readAndCache(key, { ...asked, known });
-    if (known.rereadAt <= now) rereadLater(key, asked);
-    return known;
+  /** Whether an entry is what would be read now. An entry that is too old is read again in the background. */
+  async function isCurrent(entry: CacheEntry, now: Date): Promise<boolean> {
+    if (!isSame(await marksNow(entry.shown), entry.marks)) return false;
+    if (entry.rereadAt <= now) rereadLater(entry.key, entry.asked);
+    return true;
   }
 
-  return (call) => {
-    const source = reads[call as CallKey] as PublicRead<CallKey> | undefined;
-    return source && ((input) => answer(call, source, input));
+  async function answer(asked: Question): Promise<CacheEntry> {
+    const now = clock();
+    const key = keyOf(asked, now);
+    const found = cacheOf(asked).get(key);
+    const known = found !== undefined && isInTime(found, now) ? found : undefined;
+    return known !== undefined && (await isCurrent(known, now))
+      ? known
+      : readAndCache(key, { ...asked, known });
+  }
+
+  return {
+    of: (call) => {
+      const source = reads[call as CallKey] as PublicRead<CallKey> | undefined;
+      return source && ((input) => answer({ call, source, input: input as never }));
+    },
+    isCurrent: async (id) => {
+      const entry = byId.get(id);
+      const now = clock();
+      if (entry === undefined || !isInTime(entry, now)) return false;
+      // It counts as used.
+      if (cacheOf(entry.asked).get(keyOf(entry.asked, now)) !== entry) return false;
+      return isCurrent(entry, now);
+    },
   };
 }
 
+function isEndless({ source, input }: Question): boolean {
+  return source.isEndless?.(input) ?? false;
+}
+
+function isInTime({ from, until }: CacheEntry, now: Date): boolean {
+  return from <= now && now < until;
+}
+
 /** Cache of a number of bytes; the least recently used entry is dropped first. */
-const sizedCache = (most: number) =>
-  new LRUCache<string, CacheEntry>({ maxSize: most, sizeCalculation: costOf });
+const sizedCache = (most: number, byId: Map<string, CacheEntry>) =>
+  new LRUCache<string, CacheEntry>({
+    maxSize: most,
+    sizeCalculation: costOf,
+    dispose: ({ id }) => void byId.delete(id ?? ''),
+  });
 
 /** Reads a response, or its changed parts, and its versions in one snapshot. */
 async function read(
@@ -166,7 +212,7 @@ async function read(
   asked: CacheRead,
   nextChange: CacheableReads['nextChange'],
 ): Promise<CacheEntry> {
-  const { source, input, now, known } = asked;
+  const { key, call, source, input, now, known } = asked;
   const refreshed = known && (await refresh(trx, known, asked));
   const reading = refreshed?.reading ?? (await source.read(trx, input, now));
   const shown = source.itemsOf(reading.data as never, input);
@@ -174,6 +220,9 @@ async function read(
   const next = await nextChange(trx, shown, source.ownOf(input), now);
   const latest = new Date(rereadAt.getTime() + (source.ttlMs ?? TTL_MS));
   return {
+    id: isEndless(asked) ? null : randomUUID(),
+    key,
+    asked: { call, source, input },
     reading: source.refresh === undefined ? null : reading,
     body: Buffer.from(JSON.stringify(success(reading.data))),
     shown,

@@ -1,7 +1,7 @@
 import { engineOf } from '@sold/service/db/engine';
 import type { Db, Trx } from '@sold/service/db/tables';
+import { shareNext } from '@sold/service/http/share-next';
 import { CompiledQuery } from 'kysely';
-import { shareNext } from './share-next.ts';
 
 /** Items shown; `all` for lists that any item may enter. */
 export type Shown = readonly number[] | 'all';

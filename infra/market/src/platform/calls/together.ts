@@ -1,4 +1,4 @@
-import { shareNext } from './share-next.ts';
+import { shareNext } from '@sold/service/http/share-next';
 
 /**
  * Answers calls together: all that arrive while one piece of work runs share the next one, as with {@link shareNext}.
