@@ -1,13 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Service } from '@sold/contracts/calls/parts/define';
 import type { FirstCall } from '@sold/contracts/federation/first-view';
 import { LRUCache } from 'lru-cache';
 import { type Answered, serviceAsker } from '../services/ask-service.ts';
+import { confirmer } from '../services/confirmer.ts';
 import { type PublicCall, publicCall } from '../services/public-call.ts';
 import type { Replicas } from '../services/replicas.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 import { type Outcome, skip } from './skip.ts';
 
-/** Reuse of an answer, or of a missing one, for the next page, milliseconds. */
+/** Reuse of an answer, or of a missing one, for the next page without asking, milliseconds. */
 const REUSED_MS = 1_000;
 const MOST = 4_000;
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -29,13 +31,17 @@ export interface FirstAnswerSource {
 
 export function firstAnswers(replicas: Readonly<Record<Service, Replicas>>): FirstAnswerSource {
   const asker = serviceAsker();
+  const confirm = { main: confirmer(replicas.main), coupon: confirmer(replicas.coupon) };
   const once = onceAtATime<Answered>();
   const known = new LRUCache<string, Answered>({
     max: MOST,
     maxSize: MOST_BYTES,
     ttl: REUSED_MS,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
     // Looked up each time: a test may hold the clock.
     perf: { now: () => performance.now() },
+    ttlResolution: 0,
     // A character counts two bytes.
     sizeCalculation: (answered, id) =>
       2 * (id.length + (answered.kind === 'answer' ? answered.characters : 0)),
@@ -44,12 +50,25 @@ export function firstAnswers(replicas: Readonly<Record<Service, Replicas>>): Fir
   async function answerTo(call: PublicCall, ms: number): Promise<Answered> {
     const id = `${call.service} ${call.method} ${call.target} ${call.body ?? ''}`;
     const stored = known.get(id);
-    if (stored !== undefined) return stored;
+    if (stored !== undefined && known.getRemainingTTL(id) > 0) return stored;
     return once(id, async () => {
-      const answered = await asker.ask(call, replicas[call.service], ms);
+      const began = performance.now();
+      const isCurrent = stored !== undefined && (await isConfirmed(call, stored, ms));
+      const left = Math.max(0, Math.ceil(ms - (performance.now() - began)));
+      const answered = isCurrent ? stored : await asker.ask(call, replicas[call.service], left);
       known.set(id, answered);
       return answered;
     });
+  }
+
+  /** Whether its service confirms an answer in time. */
+  async function isConfirmed({ service }: PublicCall, stored: Answered, ms: number): Promise<boolean> {
+    if (stored.kind !== 'answer' || stored.given === null) return false;
+    const late = new AbortController();
+    const over = setTimeout(ms, false, { signal: late.signal }).catch(() => false);
+    const isCurrent = await Promise.race([confirm[service].isCurrent(stored.given), over]);
+    late.abort();
+    return isCurrent;
   }
 
   return {
@@ -75,6 +94,8 @@ export function firstAnswers(replicas: Readonly<Record<Service, Replicas>>): Fir
       }
       return { value: { answers, hash } };
     },
-    close: () => asker.close(),
+    async close() {
+      await Promise.all([asker.close(), confirm.main.close(), confirm.coupon.close()]);
+    },
   };
 }

@@ -20,7 +20,7 @@ import { sizeAsJson } from './size-as-json.ts';
 import { isPassing, type Skip, skip } from './skip.ts';
 import { tally } from './tally.ts';
 import { unitWorkers } from './unit-workers.ts';
-import { asAddresses, asView, type PageView } from './view-shape.ts';
+import { asAddresses, asView, type PageView, type StoredView } from './view-shape.ts';
 import { type ViewedAddress, type ViewedPlace, viewedPlace } from './viewed-place.ts';
 
 const MOST = 2_000;
@@ -73,7 +73,7 @@ export function firstViews(
   const run = taskRunner(workers);
   const namedIn = namedCalls(run);
   const frameOf = frames(run, counted);
-  const viewsOf = cachesByQuery<Omit<PageView, 'frame' | 'ui'>>(MOST, VIEW_BYTES, sizeAsJson);
+  const viewsOf = cachesByQuery<StoredView>(MOST, VIEW_BYTES, sizeOfView);
   const last = lastViews();
 
   function without({ unit, version }: Release, why: Skip, named?: NamedCalls): Made {
@@ -101,7 +101,9 @@ export function firstViews(
       if (!mayRender()) return skip('too_often');
       const json = scriptJson(answers);
       const view = await run(release, { kind: 'render', request, answers: json }, asView);
-      return 'value' in view ? { value: { ...view.value, answers: json } } : view;
+      if ('skip' in view) return view;
+      const { head, html } = view.value;
+      return { value: { head, html: Buffer.from(html), answers: Buffer.from(json) } };
     });
     if ('skip' in found.outcome) return without(release, found.outcome, named.value);
     counted.count(release.unit, found.isCached ? 'cached' : 'rendered');
@@ -149,6 +151,11 @@ export function firstViews(
       return source.close();
     },
   };
+}
+
+/** Characters that take as much memory, of two bytes each. */
+function sizeOfView({ head, html, answers }: StoredView): number {
+  return sizeAsJson(head) + (html.length + answers.length) / 2;
 }
 
 /** Asks once and remembers; a page is one rendering, of however many parts. */

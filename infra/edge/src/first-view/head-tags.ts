@@ -3,16 +3,24 @@ import type { PageHead } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { escaped, scriptJson } from '@sold/service/text/escaped';
 
+/** Tags of heads, which many pages have, cut where the nonce stands. */
+const written = new WeakMap<PageHead, { origin: string; pieces: readonly string[] }>();
+
 /**
  * Tags of a page about something, but its title: description, address, Open Graph, schema.org.
  * @param origin public origin of the site; empty when it is not known, and addresses are then relative
  * @param nonce nonce of the page
  */
-export function headTags(
-  { title, description, canonical, image, jsonLd }: PageHead,
-  origin: string,
-  nonce: string,
-): string {
+export function headTags(head: PageHead, origin: string, nonce: string): string {
+  let known = written.get(head);
+  if (known?.origin !== origin) {
+    known = { origin, pieces: piecesOf(head, origin) };
+    written.set(head, known);
+  }
+  return known.pieces.join(nonce);
+}
+
+function piecesOf({ title, description, canonical, image, jsonLd }: PageHead, origin: string): string[] {
   const address = `${origin}${BASE_PATH}${canonical}`;
   const og: Record<string, string | number> = {
     'og:type': 'website',
@@ -27,17 +35,17 @@ export function headTags(
       'og:image:height': image.height,
     }),
   };
-  return [
+  const tags = [
     `<meta name="description" content="${escaped(description)}">`,
     `<link rel="canonical" href="${escaped(address)}">`,
     ...Object.entries(og).map(
       ([property, content]) => `<meta property="${property}" content="${escaped(String(content))}">`,
     ),
-    ...jsonLd.map(
-      (one) =>
-        `<script type="application/ld+json" nonce="${nonce}">${scriptJson(withOrigin(one, origin))}</script>`,
-    ),
   ].join('\n');
+  const data = jsonLd.map((one) => `">${scriptJson(withOrigin(one, origin))}</script>`);
+  return [tags, ...data].map((piece, at) =>
+    at < data.length ? `${piece}\n<script type="application/ld+json" nonce="` : piece,
+  );
 }
 
 /** Fields of schema.org that hold addresses, here paths of our origin. */

@@ -1,13 +1,25 @@
 import { ownPath } from '@sold/contracts/base/link';
-import type { FirstCall, FirstView, HostServer } from '@sold/contracts/federation/first-view';
+import type { FirstCall, FirstView, HostServer, PageHead } from '@sold/contracts/federation/first-view';
 import type { UiType } from '@sold/contracts/federation/screen';
 
-/** A first view as a page holds it. */
-export interface PageView extends FirstView {
-  frame: Frame;
-  ui: UiType;
+/** A first view as it is stored: bytes that many pages are made of. */
+export interface StoredView {
+  head: PageHead;
+  html: Buffer;
   /** The answers it starts with, as JSON that may stand in a script element. */
-  answers: string;
+  answers: Buffer;
+}
+
+/** Markup of the host around a screen. */
+export interface StoredFrame {
+  before: Buffer;
+  after: Buffer;
+}
+
+/** A first view as a page holds it. */
+export interface PageView extends StoredView {
+  frame: StoredFrame;
+  ui: UiType;
 }
 
 /** Calls a view may start with; more are no first view. */

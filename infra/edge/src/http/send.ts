@@ -109,18 +109,23 @@ const QUICK = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
-/** Answers a page, in brotli where the browser takes it. It echoes nothing of its request, so its length tells nothing. */
+/**
+ * Answers a page, in brotli where the browser takes it. It echoes nothing of its request, so its length tells nothing.
+ * @param pieces parts of the page, in their order
+ */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, html, headers }: { status: 200 | 404; html: string; headers: OutgoingHttpHeaders },
+  { status, pieces, headers }: { status: 200 | 404; pieces: readonly Buffer[]; headers: OutgoingHttpHeaders },
 ): void {
   const isBrotli = acceptedEncodings(request.headers['accept-encoding']).has('br');
-  const body = isBrotli ? brotliCompressSync(html, QUICK) : Buffer.from(html);
+  const sent = isBrotli ? [brotliCompressSync(Buffer.concat(pieces), QUICK)] : pieces;
   response.writeHead(status, {
     ...headers,
-    'Content-Length': body.length,
+    'Content-Length': sent.reduce((sum, { length }) => sum + length, 0),
     ...(isBrotli ? { 'Content-Encoding': 'br' } : {}),
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.cork();
+  if (request.method !== 'HEAD') for (const piece of sent) response.write(piece);
+  response.end();
 }

@@ -104,14 +104,14 @@ export function pageServer(
     const isDeveloper = live.isDeveloper(request);
     const load = live.marksFor(now, request, address);
     const preview = live.previewOf(request);
-    const html = page(now, now.host, {
+    const pieces = page(now, now.host, {
       ...settings,
       ...start,
       ...{ path, userAgent, nonce, isDeveloper, load, preview },
     });
     sendPage(request, response, {
       status: isKnown ? status : 404,
-      html,
+      pieces,
       headers: {
         ...pageHeaders(nonce, partners),
         ...(start.view !== null && { 'Speculation-Rules': `"${RULES_ADDRESS}"` }),

@@ -52,23 +52,16 @@ export interface PageRequest {
 
 /**
  * The HTML page of every route: the release set, the host's files, and preload hints for what this route's screen needs.
- * A page with a first view links the style sheets that were hints otherwise, in the same order: the host's, which begin with the
- * order of the cascade layers, then the screen's. Every value in it comes from the release store, the settings or a first view;
- * nothing of the request is echoed.
+ * Every value in it comes from the release store, the settings or a first view; nothing of the request is echoed.
+ * @returns pieces, in their order; those of a first view are written as they are stored
  */
 export function page(
   live: LiveReleases,
   host: Release,
   { path, userAgent, nonce, view, head, calls, publicOrigin, preview, ...settings }: PageRequest,
-): string {
-  const integrity = new Map(host.files.map((file) => [file.path, file.integrity]));
-  const styles = host.initial.filter((file) => file.endsWith('.css'));
-  const scripts = host.initial.filter((file) => file.endsWith('.js'));
+): readonly Buffer[] {
   const hints = hintsFor(live, path, userAgent);
-  // A first view is seen before any script runs.
-  const linked = view === null ? [] : styleSheetsFirst(hints);
-  const preloaded = view === null ? hints : hints.filter(({ as }) => as !== 'style');
-  return `<!doctype html>
+  const top = `<!doctype html>
 <html lang="ko">
 <head>
 <meta charset="utf-8">
@@ -77,33 +70,92 @@ export function page(
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#131314" media="(prefers-color-scheme: dark)">
 ${settingsOf(settings)}<title>${head === null ? 'SOLD' : escaped(head.title)}</title>
-${head === null ? '' : `${headTags(head, publicOrigin, nonce)}\n`}<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
-<script nonce="${nonce}">${PAGE_SCRIPT};${CACHED_PAGE_SCRIPT}</script>
-${styles.map((file) => `<link rel="stylesheet" href="${fileAddress(host, file)}" integrity="${integrity.get(file)}">`).join('\n')}
-${linked.map(styleSheet).join('')}${scripts.map((file) => `<script defer nonce="${nonce}" src="${fileAddress(host, file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
-${(host.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/dist/host/${file}">`).join('\n')}
-${preloaded.map((hint) => preload(hint, nonce, view !== null)).join('\n')}
-<script type="application/json" id="sold-releases">${live.json}</script>
-${calls === null ? '' : `<script type="application/json" id="${PAGE_CALLS_ID}">${calls}</script>\n`}</head>
+${head === null ? '' : `${headTags(head, publicOrigin, nonce)}\n`}`;
+  const body = `${calls === null ? '' : `<script type="application/json" id="${PAGE_CALLS_ID}">${calls}</script>\n`}</head>
 <body>
 ${preview === null ? '' : previewBar(preview, live)}<div id="sold"></div>
-${view === null ? '' : firstView(view, nonce)}<noscript>SOLD를 이용하려면 브라우저에서 자바스크립트를 켜 주세요.</noscript>
+`;
+  return [
+    Buffer.from(top),
+    ...withNonce(filesOf(live, host, hints, view !== null), nonce),
+    Buffer.from(body),
+    ...(view === null ? [] : firstView(view, nonce)),
+    END,
+  ];
+}
+
+const END = Buffer.from(`<noscript>SOLD를 이용하려면 브라우저에서 자바스크립트를 켜 주세요.</noscript>
 </body>
 </html>
+`);
+
+/** Stands for the nonce while texts are made that many pages have. */
+const NONCE = '\u0000';
+/** By hints of a screen, which are of one set: with and without a first view. */
+const files = new WeakMap<readonly Hint[], Map<boolean, readonly Buffer[]>>();
+
+/**
+ * Scripts, style sheets, hints and release set of a screen's pages, cut where the nonce stands. A page with a first view links the
+ * style sheets that are hints otherwise, in the same order: the host's, which begin with the order of the cascade layers, then the
+ * screen's.
+ */
+function filesOf(
+  live: LiveReleases,
+  host: Release,
+  hints: readonly Hint[],
+  hasView: boolean,
+): readonly Buffer[] {
+  const known = files.get(hints) ?? new Map<boolean, readonly Buffer[]>();
+  files.set(hints, known);
+  const pieces =
+    known.get(hasView) ??
+    filesText(live, host, hints, hasView)
+      .split(NONCE)
+      .map((piece) => Buffer.from(piece));
+  known.set(hasView, pieces);
+  return pieces;
+}
+
+function withNonce(pieces: readonly Buffer[], nonce: string): readonly Buffer[] {
+  const between = Buffer.from(nonce);
+  return pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]));
+}
+
+function filesText(live: LiveReleases, host: Release, hints: readonly Hint[], hasView: boolean): string {
+  const integrity = new Map(host.files.map((file) => [file.path, file.integrity]));
+  const styles = host.initial.filter((file) => file.endsWith('.css'));
+  const scripts = host.initial.filter((file) => file.endsWith('.js'));
+  // A first view is seen before any script runs.
+  const linked = hasView ? styleSheetsFirst(hints) : [];
+  const preloaded = hasView ? hints.filter(({ as }) => as !== 'style') : hints;
+  return `<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
+<script nonce="${NONCE}">${PAGE_SCRIPT};${CACHED_PAGE_SCRIPT}</script>
+${styles.map((file) => `<link rel="stylesheet" href="${fileAddress(host, file)}" integrity="${integrity.get(file)}">`).join('\n')}
+${linked.map(styleSheet).join('')}${scripts.map((file) => `<script defer nonce="${NONCE}" src="${fileAddress(host, file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
+${(host.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/dist/host/${file}">`).join('\n')}
+${preloaded.map((hint) => preload(hint, hasView)).join('\n')}
+<script type="application/json" id="sold-releases">${live.json}</script>
 `;
 }
 
 /** Content that is readable without any script, and the answers it was made of. */
-function firstView({ frame, ui, html, answers }: PageView, nonce: string): string {
-  return `<div id="${FIRST_VIEW_ID}" data-ui="${ui}">${frame.before}${html}${frame.after}</div>
+function firstView({ frame, ui, html, answers }: PageView, nonce: string): readonly Buffer[] {
+  return [
+    Buffer.from(`<div id="${FIRST_VIEW_ID}" data-ui="${ui}">`),
+    frame.before,
+    html,
+    frame.after,
+    Buffer.from(`</div>
 <script nonce="${nonce}">${EARLY_INPUT_SCRIPT}</script>
-<script type="application/json" id="${FIRST_ANSWERS_ID}">${answers}</script>
-`;
+<script type="application/json" id="${FIRST_ANSWERS_ID}">`),
+    answers,
+    Buffer.from('</script>\n'),
+  ];
 }
 
 /** @param isSeen whether the page can be seen without it: what it is seen with comes first */
-function preload({ href, as, integrity }: Hint, nonce: string, isSeen: boolean): string {
-  const more = as === 'script' ? ` nonce="${nonce}"` : '';
+function preload({ href, as, integrity }: Hint, isSeen: boolean): string {
+  const more = as === 'script' ? ` nonce="${NONCE}"` : '';
   return `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}"${more}${isSeen ? ' fetchpriority="low"' : ''}>`;
 }
 

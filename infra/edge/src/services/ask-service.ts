@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { ANSWER_ID } from '@sold/contracts/calls/catalogue/current-answers-internal';
 import { EDGE_ORIGIN } from '@sold/contracts/errors/edge-origin';
 import { type Connections, connections, request } from '@sold/service/clients/connections';
 import { NOT_TAKEN } from '../http/forwarded-headers.ts';
+import type { GivenAnswer } from './confirmer.ts';
 import { mayAskAnother } from './passage.ts';
 import type { PublicCall } from './public-call.ts';
 import type { Replica, Replicas } from './replicas.ts';
@@ -11,7 +13,15 @@ const ANSWER_BYTES = 2_000_000;
 const CONNECTIONS = 32;
 
 export type Answered =
-  | { kind: 'answer'; data: unknown /** Hash of the raw text. */; hash: string; characters: number }
+  | {
+      kind: 'answer';
+      data: unknown;
+      /** Hash of the raw text. */
+      hash: string;
+      characters: number;
+      /** By which the service confirms it; null for an answer that it does not cache. */
+      given: GivenAnswer | null;
+    }
   /** The resource does not exist. */
   | { kind: 'missing' }
   | { kind: 'failed'; detail: string };
@@ -67,7 +77,8 @@ async function askOne(
     const text = await answer.body.text();
     if (answer.headers.connection === 'close') replicas.avoid(replica);
     if (answer.headers[NOT_TAKEN] !== undefined) return 'another';
-    return read(answer.statusCode, text);
+    const id = answer.headers[ANSWER_ID];
+    return read(answer.statusCode, text, typeof id === 'string' ? { id, replica } : null);
   } catch (error) {
     if (signal.aborted) return { kind: 'failed', detail: 'not answered in time' };
     const { message } = error as Error;
@@ -81,7 +92,7 @@ async function askOne(
 /** An address that the service does not know is no item that does not exist. */
 const NO_SUCH_CALL = 'unknown_path';
 
-function read(status: number, text: string): Answered {
+function read(status: number, text: string, given: GivenAnswer | null): Answered {
   const envelope = parsed(text) as {
     code?: unknown;
     data?: unknown;
@@ -93,6 +104,7 @@ function read(status: number, text: string): Answered {
       data: envelope.data ?? null,
       hash: createHash('sha256').update(text).digest('base64'),
       characters: text.length,
+      given,
     };
   if (status === 404 && envelope?.code === 404 && envelope.error_data?.reason !== NO_SUCH_CALL)
     return { kind: 'missing' };

@@ -21,7 +21,7 @@ interface Attempt extends Passage, ReadWay {
   response: ServerResponse;
   /** Replicas that have not been tried. */
   left: Replica[];
-  /** What the answer is kept by; null for one that is not. */
+  /** Cache key of the answer; null for one that is not kept. */
   key: string | null;
   /** Ends the turn: the service has done its part, whether or not the visitor is still there. */
   end(): void;

@@ -15,7 +15,7 @@ interface Replica {
   ids: Map<string, { path: string; value: number }>;
 }
 
-/** What the service would answer now, by path. */
+/** Current state of the service, by path. */
 const state = new Map<string, number>();
 let replicas: Replica[];
 let edge: Server;
