@@ -24,12 +24,13 @@ export interface OwnRow extends OwnFactsRow {
 
 /**
  * Reads what is the customers' own and records that they viewed their items. Does not wait for the disk: a power cut may take a
- * view away. Rows are written in order, so that replicas that write the same ones do not wait for each other for ever.
+ * view away. Rows are written in order, so that replicas that write the same ones do not wait for each other for ever. A limit
+ * looks each row up: without it the planner reads the bids and sessions of all customers for one statement.
  */
 const OWN = `
   with quickly as (select set_config('synchronous_commit', 'off', true)),
   asked as materialized (
-    select customer, item, at, shown, place, exists (select 1 ${openSession('session', 'customer')}) as is_open
+    select customer, item, at, shown, place, (select true ${openSession('session', 'customer')} limit 1) is not null as is_open
     from unnest($1::text[], $2::bigint[], $3::bigint[], $4::timestamptz[], $5::text[]) with ordinality
       view (session, customer, item, at, shown, place)),
   noted as (
@@ -37,8 +38,9 @@ const OWN = `
     select customer, item, max(at) from asked, quickly where is_open group by customer, item order by customer, item
     on conflict (customer_id, item_id) do update set at = excluded.at)
   select is_open, ${OWN_FACTS},
-    exists (select 1 from bid
-      where bid.customer_id = asked.customer and bid.item_id = asked.item and bid.status in ('live', 'reserved', 'away')) as has_bids,
+    (select true from bid
+      where bid.customer_id = asked.customer and bid.item_id = asked.item and bid.status in ('live', 'reserved', 'away')
+      limit 1) is not null as has_bids,
     coalesce((select zipcode from address where address.customer_id = asked.customer and removed_at is null
       order by is_default desc, id desc limit 1), '') as zipcode
   from asked order by place`;

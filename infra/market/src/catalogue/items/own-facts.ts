@@ -13,8 +13,9 @@ export const NOTHING_OWN: OwnFacts = { isStored: false, pinned: new Set() };
 
 /** SQL of the facts, of a row `asked` with `customer`, `item` and `shown`, a list of items with commas between. */
 export const OWN_FACTS = `
-  exists (select 1 from inventory
-    where inventory.owner_id = asked.customer and inventory.item_id = asked.item and inventory.status = 'stored') as is_stored,
+  (select true from inventory
+    where inventory.owner_id = asked.customer and inventory.item_id = asked.item and inventory.status = 'stored'
+    limit 1) is not null as is_stored,
   coalesce((select jsonb_agg(pinup.item_id) from pinup
     where pinup.customer_id = asked.customer and pinup.item_id = any(string_to_array(asked.shown, ',')::bigint[])), '[]') as pinned`;
 
