@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { currentAnswers } from '@sold/contracts/calls/catalogue/current-answers-internal';
 import { isOpenSession } from '@sold/contracts/calls/people/session-internal';
+import { openDatabase } from '@sold/service/db/database';
 import { STOP_MS, startJobQueue } from '@sold/service/jobs/job-queue';
 import { watchJobs } from '@sold/service/jobs/watch-jobs';
 import { endOnSignal } from '@sold/service/server/end-in-order';
@@ -19,6 +20,7 @@ import { marketIdOf } from '../money/gateway/market-id.ts';
 import { endRestored } from '../people/messages/end-restored.ts';
 import { sessionTokens } from '../people/sessions/tokens.ts';
 import { MIGRATIONS } from '../platform/db/migrations.ts';
+import { standbyReads } from '../platform/db/standby-reads.ts';
 import { drawInTime } from '../raffles/draw/draw-in-time.ts';
 import { refuseDemoAccounts } from '../tools/demo/refuse-demo-accounts.ts';
 import { openWork } from '../trading/reconciliation/open-work.ts';
@@ -38,10 +40,15 @@ await refuseDemoAccounts(db);
 const secret = loadSecret(environment.SOLD_JWT_SECRET, join(settings.folder, 'secret'));
 const queue = lateQueue();
 const marketId = await marketIdOf(db);
+const standbyDb =
+  settings.standbyUrl === undefined
+    ? null
+    : await openDatabase({ url: settings.standbyUrl, connections: 4, patienceMs: 2_000, onlyReads: true });
+const standby = standbyDb && standbyReads(standbyDb, marketId);
 if (settings.databaseUrl !== undefined) holdOrStop(settings.folder, marketId);
 const parties = outside(marketId);
 const { app, context } = createMarket({
-  context: { db, ...parties, queue },
+  context: { db, standby, ...parties, queue },
   tokens: sessionTokens(secret, parties.random),
   secret,
   logLevel: settings.logLevel,
@@ -69,6 +76,12 @@ const stopOperations = await operate(app, {
       label: 'channel',
       read: () => context.budget.refused,
     },
+    {
+      name: 'standby_reads_total',
+      help: 'Public reads that were tried on the standby, by outcome; all but the answered ones went to the primary',
+      label: 'outcome',
+      read: () => standby?.counts() ?? new Map(),
+    },
   ],
 });
 await endRestored(context);
@@ -93,6 +106,7 @@ endOnSignal(app, {
     // The end does not wait for a silent gateway; recovery asks again after the next start.
     await Promise.all([Promise.race([recovering, pause(STOP_MS)]), drawing, jobs.stop()]);
     await stopOperations();
+    await standbyDb?.destroy();
     await db.destroy();
   },
 });

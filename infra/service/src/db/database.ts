@@ -36,6 +36,8 @@ export interface DatabaseOptions {
    * given up. For what answers requests: without it, as for tools, PostgreSQL has all the time it needs.
    */
   patienceMs?: number;
+  /** Nothing is written: the server may be a standby. Default false. */
+  onlyReads?: boolean;
   /** Mark of the process on whose behalf it is used (`process-mark`). None for a tool. */
   mark?: number;
 }
@@ -51,6 +53,7 @@ export async function openDatabase({
   contents,
   connections = 10,
   patienceMs,
+  onlyReads = false,
   mark,
 }: DatabaseOptions): Promise<Db> {
   if (url !== undefined) {
@@ -68,7 +71,7 @@ export async function openDatabase({
       connectionString: url,
       max: connections,
       types,
-      onConnect: (client) => settleSession(client, { patienceMs, mark }),
+      onConnect: (client) => settleSession(client, { patienceMs, mark, onlyReads }),
       ...waitsOf(patienceMs),
       keepAlive: true,
       Client: PreparedClient,

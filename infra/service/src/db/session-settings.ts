@@ -9,6 +9,8 @@ export interface SessionNeeds {
   patienceMs?: number | undefined;
   /** Mark of the process (`process-mark`); a tool has none. */
   mark?: number | undefined;
+  /** Nothing is written: the server may be a standby. */
+  onlyReads?: boolean;
   /** A machine that is gone without a word is noticed by the server within a quarter of a minute. */
   isWatched?: boolean;
 }
@@ -41,16 +43,17 @@ const WATCHED: Readonly<Record<string, string>> = {
 /**
  * Gives a new connection the settings that we rely on, in one statement. They are not asked for at the start of the connection,
  * because `options` of `DATABASE_URL` would replace them and poolers refuse them. Its other options stay in force.
- * @throws StandbyProblem for a connection that cannot write
+ * @throws StandbyProblem for a connection that cannot write and has to
  */
 export async function settleSession(
   client: { query(text: string): Promise<QueryResult> },
-  { patienceMs = 0, mark, isWatched = false }: SessionNeeds,
+  { patienceMs = 0, mark, onlyReads = false, isWatched = false }: SessionNeeds,
 ): Promise<void> {
   const patience = String(patienceMs);
   const settings = {
     ...ALWAYS,
     ...(isWatched && WATCHED),
+    ...(onlyReads && { default_transaction_read_only: 'on' }),
     statement_timeout: patience,
     idle_in_transaction_session_timeout: patience,
     ...(mark !== undefined && { [MARK_SETTING]: String(mark) }),
@@ -59,6 +62,6 @@ export async function settleSession(
   const { rows } = await client.query(`select pg_is_in_recovery() as is_standby, ${all.join(', ')},
     case when current_setting('synchronous_commit') = 'off' then set_config('synchronous_commit', 'on', false) end,
     case when current_setting('server_version_num')::int >= 170000 then set_config('transaction_timeout', '0', false) end`);
-  if (rows[0]?.is_standby === true)
+  if (rows[0]?.is_standby === true && !onlyReads)
     throw new StandbyProblem('The server is a standby, which cannot be written.');
 }

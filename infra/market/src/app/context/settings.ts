@@ -124,6 +124,8 @@ export const settings = {
   /** Folder of the embedded engine and of the signing secret. */
   folder: resolve(data, 'market'),
   databaseUrl: environment.DATABASE_URL || undefined,
+  /** Streaming standby that answers public reads which are not cached, as far as it is up to date. */
+  standbyUrl: environment.STANDBY_DATABASE_URL || undefined,
   /** Without one the start is stopped: only the demo has a stand-in. */
   gatewayUrl: environment.GATEWAY_URL || sandbox || 'http://gateway.invalid',
   gatewaySecret: environment.GATEWAY_SECRET ?? 'test_sk_sandbox',

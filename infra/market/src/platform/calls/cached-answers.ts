@@ -108,19 +108,19 @@ export interface CachedAnswers {
  * since: so an answer is never older than the request, and replicas need not tell each other.
  */
 export function cachedAnswers(
-  { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
+  { db, standby = null, clock, random }: Pick<Context, 'db' | 'standby' | 'clock' | 'random'>,
   { reads, nextChange }: CacheableReads,
 ): CachedAnswers {
   const marksNow = marksReader(db);
   const byId = new Map<string, CacheEntry>();
   const common = sizedCache(MOST, byId);
   const endless = sizedCache(MOST_ENDLESS, byId);
-  const readAnew = shareNext((asked: CacheRead) =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute((trx) => read(trx, asked, nextChange)),
-  );
+  const areCurrent = async ({ shown, marks }: CacheEntry) => isSame(await marksNow(shown), marks);
+  const readAnew = shareNext(async (asked: CacheRead) => {
+    const work = (trx: Trx) => read(trx, asked, nextChange);
+    const found = await standby?.read(work, areCurrent);
+    return found ?? db.transaction().setIsolationLevel('repeatable read').execute(work);
+  });
 
   const keyOf = ({ call, source, input }: Question, now: Date) => `${call} ${source.key(input, now)}`;
   const cacheOf = (asked: Question) => (isEndless(asked) ? endless : common);
@@ -159,7 +159,7 @@ export function cachedAnswers(
 
   /** Whether an entry is what would be read now. An entry that is too old is read again in the background. */
   async function isCurrent(entry: CacheEntry, now: Date): Promise<boolean> {
-    if (!isSame(await marksNow(entry.shown), entry.marks)) return false;
+    if (!(await areCurrent(entry))) return false;
     if (entry.rereadAt <= now) rereadLater(entry.key, entry.asked);
     return true;
   }

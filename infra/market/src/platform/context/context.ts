@@ -2,6 +2,7 @@ import type { Db } from '@sold/service/db/tables';
 import type { Centre } from '@sold/service/settings/centre';
 import type { Log } from '../base/log.ts';
 import type { RandomSource } from '../base/random.ts';
+import type { StandbyReads } from '../db/standby-reads.ts';
 import type { LiveItems } from '../live/live-items.ts';
 
 /**
@@ -10,6 +11,8 @@ import type { LiveItems } from '../live/live-items.ts';
  */
 export interface Context {
   db: Db;
+  /** A standby of the database; null without one. */
+  standby?: StandbyReads | null | undefined;
   /** The server's clock. */
   clock(): Date;
   random: RandomSource;

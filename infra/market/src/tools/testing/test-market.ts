@@ -107,6 +107,7 @@ export async function startMarket(
     welcomeCoupon = '',
     codesPerHour = CODES_PER_HOUR,
     push = null,
+    standby = null,
   }: {
     coupons?: CouponClient;
     sandbox?: Sandbox;
@@ -121,6 +122,8 @@ export async function startMarket(
     codesPerHour?: Context['budget']['perHour'];
     /** Default: pushes are off. */
     push?: PushCourier | null;
+    /** Default: none. */
+    standby?: Context['standby'];
   } = {},
 ): Promise<TestMarket> {
   let now = new Date('2026-11-21T03:00:00Z');
@@ -147,6 +150,7 @@ export async function startMarket(
     welcomeCoupon,
     codesPerHour,
     push,
+    standby,
   });
   const undeclared = holdToDeclared(app, 'main');
   keepIdle(app);
@@ -201,7 +205,8 @@ function serviceOf({
   welcomeCoupon,
   codesPerHour,
   push,
-}: Pick<Context, 'db' | 'clock' | 'random' | 'coupons' | 'identity' | 'welcomeCoupon'> & {
+  standby,
+}: Pick<Context, 'db' | 'standby' | 'clock' | 'random' | 'coupons' | 'identity' | 'welcomeCoupon'> & {
   toss: TossOptions;
   tokens: Tokens;
   codesPerHour: Context['budget']['perHour'];
@@ -219,6 +224,7 @@ function serviceOf({
   const service = createMarket({
     context: {
       db,
+      standby,
       clock,
       random,
       gateway: tossGateway(toss),
