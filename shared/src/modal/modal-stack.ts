@@ -156,11 +156,11 @@ export interface Modal {
  * @example const size = useModal('size-select'); <Sheet modal={size} title="사이즈">…</Sheet>
  */
 export function useModal(name: string): Modal {
-  const { names, hidden } = useSyncExternalStore(subscribe, stateNow, () => CLOSED);
+  // A value of its own: the press that opens one modal renders no other part of the page again.
+  const isOpen = useSyncExternalStore(subscribe, () => stateNow().names.includes(name), isNot);
+  const isHidden = useSyncExternalStore(subscribe, () => stateNow().hidden.includes(name), isNot);
   const isShown = useIsShown();
   useEffect(() => () => modalStack().forget(name), [name]);
-  const isOpen = names.includes(name);
-  const isHidden = hidden.includes(name);
   return useMemo(
     () => ({
       isOpen,
@@ -175,3 +175,4 @@ export function useModal(name: string): Modal {
 // Asked for late: rendered without a browser there is no history, and every modal is closed.
 const subscribe = (listener: () => void) => modalStack().state.subscribe(listener);
 const stateNow = () => modalStack().state.get();
+const isNot = () => false;
