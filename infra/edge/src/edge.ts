@@ -66,6 +66,8 @@ export interface EdgeOptions extends PageOptions {
   newConnectionsPerAddress?: number;
   /** Time in which an address that sent too much ahead makes no new connections, milliseconds. Default 2 s. */
   refusedMs?: number;
+  /** Pause of a connection after a request that was one too many, milliseconds; one of a trusted proxy has none. Default 200. */
+  pauseMs?: number;
   /** Requests of one address that may be under way, event streams apart. Default 256. */
   answersPerAddress?: number;
   /** Longest time in which a visitor takes nothing of an answer, milliseconds. Default 20 s. */
@@ -149,9 +151,14 @@ export function createEdge(options: EdgeOptions): Server {
   };
   server.on(
     'request',
-    oneAtATime(answer, perAddress(answersPerAddress, MOST_WAITING), ({ remoteAddress = '' }) => {
-      log.say('too_many_waiting', { of: remoteAddress });
-      if (!isProxy(remoteAddress)) connections.refuseNew(remoteAddress);
+    oneAtATime(answer, {
+      waiting: perAddress(answersPerAddress, MOST_WAITING),
+      refused: ({ remoteAddress = '' }) => {
+        log.say('too_many_waiting', { of: remoteAddress });
+        if (!isProxy(remoteAddress)) connections.refuseNew(remoteAddress);
+      },
+      isProxy,
+      pauseMs: options.pauseMs ?? 200,
     }),
   );
   if (options.hasFirstViews ?? true) server.on('listening', () => views.follow(live()));

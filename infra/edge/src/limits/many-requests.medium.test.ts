@@ -159,3 +159,45 @@ test('limits connections of an address, and not those of a trusted proxy', async
   await vi.waitFor(async () => expect(await ask('/api/x', '127.7.3.1').line).toContain('200'));
   expect(lines.filter((line) => line.includes('too_many_connections'))).toHaveLength(1);
 });
+
+/** Sends requests on one connection, each when the one before it is answered, and collects first lines. */
+function talk(targets: readonly string[], localAddress: string, more = ''): string[] {
+  const lines: string[] = [];
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  const send = (at: number) => socket.write(`${targets[at]} HTTP/1.1\r\nHost: shop\r\n${more}\r\n`);
+  sockets.push(socket);
+  socket.on('error', () => {});
+  socket.on('data', (bytes) => {
+    for (const [line] of String(bytes).matchAll(/HTTP\/1\.1 \d+/g)) {
+      lines.push(line.slice(-3));
+      if (lines.length < targets.length) send(lines.length);
+    }
+  });
+  send(0);
+  return lines;
+}
+/** Too many reports, and a request after the refusal. */
+const REPORTS = [...times(601, () => 'POST /rum'), 'GET /healthz'];
+const LAST_TWO = ['429', '200'];
+
+test('lets a connection pause after a request that was one too many', async () => {
+  await start({ pauseMs: 3_600_000 });
+  const mine = talk(REPORTS, '127.7.9.1');
+  await vi.waitFor(() => expect(mine).toHaveLength(601));
+  expect(mine.at(-1)).toBe('429');
+  const other = talk(['GET /healthz', 'GET /healthz'], '127.7.9.1');
+  await vi.waitFor(() => expect(other).toEqual(['200', '200']));
+  expect(mine).toHaveLength(601);
+});
+
+test('answers on after the pause', async () => {
+  await start({ pauseMs: 1 });
+  const mine = talk(REPORTS, '127.7.9.2');
+  await vi.waitFor(() => expect(mine.slice(-2)).toEqual(LAST_TWO));
+});
+
+test('lets no connection of a trusted proxy pause', async () => {
+  await start({ pauseMs: 3_600_000, trustedProxies: '127.7.9.3' });
+  const mine = talk(REPORTS, '127.7.9.3', 'X-Forwarded-For: 9.9.9.9\r\n');
+  await vi.waitFor(() => expect(mine.slice(-2)).toEqual(LAST_TWO));
+});

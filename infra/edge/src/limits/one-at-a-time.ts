@@ -18,22 +18,40 @@ interface Connection {
   isOver: boolean;
 }
 
+export interface OneAtATimeOptions {
+  /** Limits how many requests may wait, by the address of the other side of the connection. */
+  waiting: Places;
+  /** Called with a connection that will be ended for it. */
+  refused(socket: Socket): void;
+  /** Whether many visitors share the connections of this address, which have no pauses. */
+  isProxy(address: string): boolean;
+  /** Pause of a connection after a request that was one too many (429), milliseconds. */
+  pauseMs: number;
+}
+
 /**
  * Answers the requests of a connection one at a time: the next one begins when the answer before it has left for the network.
  * While one waits nothing more is read, so a client that does not read costs one answer and the heads of a piece of the stream. Node
- * hands over all requests of a piece together, so those are bounded as well, and requests beyond the bound are not answered.
- * @param waiting how many may wait, by the address of the other side of the connection
- * @param refused called with a connection that will be ended for it
+ * hands over all requests of a piece together, so those are bounded as well, and requests beyond the bound are not answered. After a
+ * refusal for being one too many the next request waits: refusals are cheap, and as many as a client can send are not.
  */
 export function oneAtATime(
   listener: RequestListener,
-  waiting: Places,
-  refused: (socket: Socket) => void,
+  { waiting, refused, isProxy, pauseMs }: OneAtATimeOptions,
 ): RequestListener {
   const connections = new WeakMap<Socket, Connection>();
 
   function begin(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
-    response.once('close', () => next(connection, request.socket));
+    response.once('close', () => {
+      const { socket } = request;
+      if (response.statusCode !== 429 || socket.destroyed || isProxy(socket.remoteAddress ?? ''))
+        return next(connection, socket);
+      socket.pause();
+      setTimeout(() => {
+        if (connection.waiting.length === 0) socket.resume();
+        next(connection, socket);
+      }, pauseMs).unref();
+    });
     listener(request, response);
   }
 
