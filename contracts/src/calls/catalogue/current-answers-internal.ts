@@ -7,6 +7,9 @@ import { type Static, Type } from 'typebox';
 /** Response header with the id of a cached answer. The edge takes it off. */
 export const ANSWER_ID = 'x-answer-id';
 
+/** Form of an id: one that reads otherwise would have a whole request refused. */
+export const ANSWER_ID_FORM = /^[\w-]{1,64}$/;
+
 /** Ids of one request at most. */
 export const MOST_ANSWER_IDS = 1_000;
 
@@ -15,7 +18,7 @@ export const currentAnswers = {
   method: 'POST',
   path: '/internal/current-answers',
   input: Type.Object({
-    ids: Type.Array(Type.String({ pattern: '^[\\w-]{1,64}$' }), { maxItems: MOST_ANSWER_IDS }),
+    ids: Type.Array(Type.String({ pattern: ANSWER_ID_FORM.source }), { maxItems: MOST_ANSWER_IDS }),
   }),
   output: Type.Object({ current: Type.Array(Type.String()) }),
 } as const;

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Service } from '@sold/contracts/calls/parts/define';
 import type { FirstCall } from '@sold/contracts/federation/first-view';
 import { LRUCache } from 'lru-cache';
+import { pathOf } from '../http/request-head.ts';
 import { type Answered, serviceAsker } from '../services/ask-service.ts';
 import { confirmer } from '../services/confirmer.ts';
 import { type PublicCall, publicCall } from '../services/public-call.ts';
@@ -62,13 +63,17 @@ export function firstAnswers(replicas: Readonly<Record<Service, Replicas>>): Fir
   }
 
   /** Whether its service confirms an answer in time. */
-  async function isConfirmed({ service }: PublicCall, stored: Answered, ms: number): Promise<boolean> {
+  async function isConfirmed(
+    { service, target }: PublicCall,
+    stored: Answered,
+    ms: number,
+  ): Promise<boolean> {
     if (stored.kind !== 'answer' || stored.given === null) return false;
     const late = new AbortController();
-    const over = setTimeout(ms, false, { signal: late.signal }).catch(() => false);
-    const isCurrent = await Promise.race([confirm[service].isCurrent(stored.given), over]);
+    const over = setTimeout(ms, 'unknown', { signal: late.signal }).catch(() => 'unknown');
+    const said = await Promise.race([confirm[service].confirm(stored.given, pathOf(target)), over]);
     late.abort();
-    return isCurrent;
+    return said === 'current';
   }
 
   return {

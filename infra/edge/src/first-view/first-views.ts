@@ -5,6 +5,7 @@ import type { Business } from '@sold/contracts/federation/business';
 import type { PageHead } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
 import { scriptJson } from '@sold/service/text/escaped';
+import { ownText } from '@sold/service/text/own-bytes';
 import { screenAt } from '../releases/hints.ts';
 import type { LiveReleases } from '../releases/releases.ts';
 import type { Replicas } from '../services/replicas.ts';
@@ -103,7 +104,7 @@ export function firstViews(
       const view = await run(release, { kind: 'render', request, answers: json }, asView);
       if ('skip' in view) return view;
       const { head, html } = view.value;
-      return { value: { head, html: Buffer.from(html), answers: Buffer.from(json) } };
+      return { value: { head, html: ownText(html), answers: ownText(json) } };
     });
     if ('skip' in found.outcome) return without(release, found.outcome, named.value);
     counted.count(release.unit, found.isCached ? 'cached' : 'rendered');

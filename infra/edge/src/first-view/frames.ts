@@ -1,3 +1,4 @@
+import { ownText } from '@sold/service/text/own-bytes';
 import { cachesByQuery } from './outcome-cache.ts';
 import type { RunTask } from './run-task.ts';
 import { type Outcome, skip } from './skip.ts';
@@ -24,7 +25,7 @@ export function frames(
       const made = await run(host, { kind: 'frame', request: frame }, asFrame);
       if ('skip' in made) return made;
       const { before, after } = made.value;
-      return { value: { before: Buffer.from(before), after: Buffer.from(after) } };
+      return { value: { before: ownText(before), after: ownText(after) } };
     });
     if ('value' in outcome || outcome.skip === 'too_often') return outcome;
     counted.skipped('host', host.version, outcome);

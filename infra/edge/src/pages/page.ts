@@ -8,6 +8,7 @@ import { DEVELOPER_SETTING } from '@sold/contracts/federation/override';
 import { LOAD_SETTING } from '@sold/contracts/federation/page-load';
 import type { Release } from '@sold/contracts/federation/release';
 import { escaped } from '@sold/service/text/escaped';
+import { ownText } from '@sold/service/text/own-bytes';
 import type { PageStart } from '../first-view/first-views.ts';
 import { headTags } from '../first-view/head-tags.ts';
 import type { PageView } from '../first-view/view-shape.ts';
@@ -107,11 +108,7 @@ function filesOf(
 ): readonly Buffer[] {
   const known = files.get(hints) ?? new Map<boolean, readonly Buffer[]>();
   files.set(hints, known);
-  const pieces =
-    known.get(hasView) ??
-    filesText(live, host, hints, hasView)
-      .split(NONCE)
-      .map((piece) => Buffer.from(piece));
+  const pieces = known.get(hasView) ?? filesText(live, host, hints, hasView).split(NONCE).map(ownText);
   known.set(hasView, pieces);
   return pieces;
 }

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { ANSWER_ID } from '@sold/contracts/calls/catalogue/current-answers-internal';
 import { EDGE_ORIGIN } from '@sold/contracts/errors/edge-origin';
 import { type Connections, connections, request } from '@sold/service/clients/connections';
 import { NOT_TAKEN } from '../http/forwarded-headers.ts';
+import { answerIdIn } from './answer-id.ts';
 import type { GivenAnswer } from './confirmer.ts';
 import { mayAskAnother } from './passage.ts';
 import type { PublicCall } from './public-call.ts';
@@ -77,8 +77,8 @@ async function askOne(
     const text = await answer.body.text();
     if (answer.headers.connection === 'close') replicas.avoid(replica);
     if (answer.headers[NOT_TAKEN] !== undefined) return 'another';
-    const id = answer.headers[ANSWER_ID];
-    return read(answer.statusCode, text, typeof id === 'string' ? { id, replica } : null);
+    const id = answerIdIn(answer.headers);
+    return read(answer.statusCode, text, id === null ? null : { id, replica });
   } catch (error) {
     if (signal.aborted) return { kind: 'failed', detail: 'not answered in time' };
     const { message } = error as Error;

@@ -3,15 +3,17 @@ import {
   currentAnswers,
   MOST_ANSWER_IDS,
 } from '@sold/contracts/calls/catalogue/current-answers-internal';
+import { EDGE_ORIGIN } from '@sold/contracts/errors/edge-origin';
 import { connections, request } from '@sold/service/clients/connections';
+import { inTime } from '@sold/service/clients/in-time';
 import { shareNext } from '@sold/service/http/share-next';
 import type { Replica, Replicas } from './replicas.ts';
 
-/** Longest wait for a replica, milliseconds. */
-const WAIT_MS = 2_000;
+/** Longest wait for a confirmation, milliseconds. A replica that takes longer is asked for answers alone for a while. */
+const WAIT_MS = 250;
+const AVOIDED_MS = 5_000;
 /** Largest list of current ids, bytes. */
 const LIST_BYTES = 256 * 1024;
-const CONNECTIONS = 4;
 
 /** An answer of a replica. */
 export interface GivenAnswer {
@@ -20,43 +22,67 @@ export interface GivenAnswer {
   replica: Replica;
 }
 
+/** `unknown`: the replica does not say, or not in time. */
+export type Confirmation = 'current' | 'changed' | 'unknown';
+
 /** Asks replicas which of their answers are current. */
 export interface Confirmer {
-  /** Whether the replica would give the same answer now; false as well when it does not say so. */
-  isCurrent(answer: GivenAnswer): Promise<boolean>;
+  /** @param queue confirmations of one queue share requests, and wait for no others */
+  confirm(answer: GivenAnswer, queue: string): Promise<Confirmation>;
   close(): Promise<void>;
 }
 
-/** One request to a replica asks for all answers that are wanted while the one before it is under way. */
+/** One request asks a replica for all answers of a queue that are wanted while the one before it is under way. */
 export function confirmer(replicas: Replicas): Confirmer {
-  const agent = connections({ most: CONNECTIONS, answerBytes: LIST_BYTES });
-  const wanted = new Map<Replica, Set<string>>();
-  const ask = shareNext(async (replica: Replica): Promise<ReadonlySet<string>> => {
-    const ids = [...(wanted.get(replica) ?? [])].slice(0, MOST_ANSWER_IDS);
-    wanted.delete(replica);
-    const answer = await request(new URL(currentAnswers.path, replica.url), {
-      dispatcher: agent,
-      method: currentAnswers.method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ids } satisfies CurrentAnswers['input']),
-      headersTimeout: WAIT_MS,
-      bodyTimeout: WAIT_MS,
+  const agent = connections({ answerBytes: LIST_BYTES, connectMs: WAIT_MS });
+  const wanted = new Map<string, Set<string>>();
+  const avoidedUntil = new WeakMap<Replica, number>();
+  const isAvoided = (replica: Replica) =>
+    !replicas.mayAsk(replica) || performance.now() < (avoidedUntil.get(replica) ?? 0);
+
+  async function ask(replica: Replica, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const asked = { ids: [...ids] } satisfies CurrentAnswers['input'];
+    return inTime(WAIT_MS, async (signal) => {
+      const answer = await request(new URL(currentAnswers.path, replica.url), {
+        dispatcher: agent,
+        method: currentAnswers.method,
+        // It is no visitor's request, whose number is limited.
+        headers: { 'content-type': 'application/json', 'x-request-origin': EDGE_ORIGIN },
+        body: JSON.stringify(asked),
+        signal,
+      });
+      if (answer.headers.connection === 'close') replicas.avoid(replica);
+      const said = (await answer.body.json()) as { data?: Partial<CurrentAnswers['output']> | null };
+      if (answer.statusCode !== 200 || !Array.isArray(said.data?.current))
+        throw new Error(`answered ${answer.statusCode}`);
+      return new Set(said.data.current);
     });
-    if (answer.headers.connection === 'close') replicas.avoid(replica);
-    const said = (await answer.body.json()) as { data?: Partial<CurrentAnswers['output']> | null };
-    return new Set(answer.statusCode === 200 ? said.data?.current : []);
-  });
-  return {
-    async isCurrent({ id, replica }) {
-      if (!replicas.mayAsk(replica)) return false;
-      const ids = wanted.get(replica) ?? new Set();
-      wanted.set(replica, ids.add(id));
+  }
+
+  /** Null when the replica does not say which are current. */
+  const askNext = shareNext(
+    async ({ replica, place }: { replica: Replica; place: string }): Promise<ReadonlySet<string> | null> => {
+      const ids = [...(wanted.get(place) ?? [])];
+      wanted.delete(place);
+      if (isAvoided(replica)) return null;
       try {
-        return (await ask(replica.url.origin, replica)).has(id);
+        return await ask(replica, ids.slice(0, MOST_ANSWER_IDS));
       } catch {
         // The request for the answer itself tells what is wrong.
-        return false;
+        avoidedUntil.set(replica, performance.now() + AVOIDED_MS);
+        return null;
       }
+    },
+  );
+  return {
+    async confirm({ id, replica }, queue) {
+      if (isAvoided(replica)) return 'unknown';
+      const place = `${replica.url.origin} ${queue}`;
+      const ids = wanted.get(place) ?? new Set();
+      wanted.set(place, ids.add(id));
+      const current = await askNext(place, { replica, place });
+      if (current === null) return 'unknown';
+      return current.has(id) ? 'current' : 'changed';
     },
     close: () => agent.destroy(),
   };

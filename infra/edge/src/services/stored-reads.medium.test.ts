@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ANSWER_ID, currentAnswers } from '@sold/contracts/calls/catalogue/current-answers-internal';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEdge, type EdgeOptions } from '../edge.ts';
 
 /** A replica that knows one number for each path, and its answers by their ids. */
@@ -66,18 +66,20 @@ const edgeWith = (options: Pick<EdgeOptions, 'storedPerAddress'>) =>
 
 beforeAll(async () => {
   replicas = [await replica(), await replica()];
+});
+const end = (server: Server) => {
+  server.closeAllConnections();
+  server.close();
+};
+beforeEach(async () => {
+  instead = () => false;
+  headers = {};
   edge = edgeWith({});
   await listening(edge);
 });
-beforeEach(() => {
-  instead = () => false;
-  headers = {};
-});
+afterEach(() => end(edge));
 afterAll(() => {
-  for (const server of [edge, ...replicas.map((one) => one.server)]) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const { server } of replicas) end(server);
 });
 
 function ask(path: string, sent: Record<string, string> = {}, method = 'GET', of = edge) {
@@ -159,6 +161,10 @@ test.each([
   ['that may be personal', { 'cache-control': 'private, no-store' }],
   ['with a cookie', { 'set-cookie': 'a=b' }],
   ['without an id', { [ANSWER_ID]: '' }],
+  ['with an odd id', { [ANSWER_ID]: 'a b' }],
+  ['that varies', { vary: 'accept-language' }],
+  ['in a coding', { 'content-encoding': 'br' }],
+  ['without a length', { 'transfer-encoding': 'chunked' }],
 ])('asks again for an answer %s', async (_, said) => {
   headers = said;
   const path = freshPath();
@@ -174,6 +180,8 @@ test.each<[string, RequestListener]>([
   ['answers null', (_, response) => response.end('{"data":null}')],
   ['names nothing', (_, response) => response.end('{"data":{}}')],
   ['breaks off', (asked) => asked.socket.destroy()],
+  ['says nothing', () => {}],
+  ['drips', (_, response) => void response.writeHead(200).write(' ')],
   ['is ending', (_, response) => response.writeHead(200, { connection: 'close' }).end('{"data":{}}')],
 ])('asks for the answer when its replica %s', async (_, said) => {
   const path = freshPath();
@@ -186,6 +194,36 @@ test.each<[string, RequestListener]>([
   const again = await ask(path);
   expect(again.head.statusCode).toBe(200);
   expect(given()).toBe(before + 1);
+});
+
+test('confirms nothing for a while when a replica has not answered', async () => {
+  const path = freshPath();
+  await ask(path);
+  let confirmations = 0;
+  instead = (asked) => {
+    if (asked.url !== currentAnswers.path) return false;
+    confirmations += 1;
+    return true;
+  };
+  for (let time = 0; time < 10; time += 1) expect((await ask(path)).head.statusCode).toBe(200);
+  // Once at each replica, both of which have given the answer by then.
+  expect(confirmations).toBeLessThanOrEqual(2);
+});
+
+test('keeps one body of an answer, however its address is spelled', async () => {
+  const mine = freshPath();
+  await ask(mine);
+  const [theirs, body] = [freshPath(), JSON.stringify({ value: 0, text: 'x'.repeat(120_000) })];
+  instead = (asked, _asked, response) => {
+    if (!asked.url?.startsWith(theirs)) return false;
+    response.writeHead(200, { [ANSWER_ID]: 'large', 'content-length': body.length }).end(body);
+    return true;
+  };
+  for (let at = 0; at < 400; at += 1) await ask(`${theirs}${'&'.repeat(at)}`);
+  instead = () => false;
+  const before = given();
+  await ask(mine);
+  expect(given()).toBe(before);
 });
 
 test('passes HEAD on', async () => {
@@ -217,6 +255,5 @@ test('lets the market count the reads of an address that asks too often', async 
   for (let time = 0; time < 8; time += 1) await ask(path, {}, 'GET', strict);
   // The first one is not stored yet, and three are.
   expect(given() - before).toBe(5);
-  strict.closeAllConnections();
-  strict.close();
+  end(strict);
 });

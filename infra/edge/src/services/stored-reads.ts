@@ -1,18 +1,25 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { ANSWER_ID } from '@sold/contracts/calls/catalogue/current-answers-internal';
+import { ownBytes } from '@sold/service/text/own-bytes';
 import { LRUCache } from 'lru-cache';
+import { pathOf } from '../http/request-head.ts';
 import { addressLimit } from '../limits/address-limit.ts';
 import { type TurnLimits, turns } from '../limits/turns.ts';
+import { answerIdIn } from './answer-id.ts';
 import { confirmer, type GivenAnswer } from './confirmer.ts';
 import type { Replica, Replicas } from './replicas.ts';
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_BYTES = 28 * 1024 * 1024;
+/** Size of the addresses under which they are found, bytes: an answer may have many. */
+const MOST_KEY_BYTES = 4 * 1024 * 1024;
 /** Largest answer that is kept, bytes. */
 const LARGEST = 128 * 1024;
 /** Answers of one holder that are confirmed and written at the same time: little work each, so more than a service is asked for. */
 const CONFIRMED: TurnLimits = { least: 8, alone: 64, shared: 16 };
 /** Version of an app in `X-App-Info`: services may refuse old ones. */
 const APP_INFO = /^[a-z]{1,16}\/\d{1,4}\.\d{1,4}\.\d{1,4}$/;
+
+/** Headers of answers that are not the same for every guest, or not for long. */
+const NOT_COMMON = ['cache-control', 'set-cookie', 'vary', 'content-encoding'];
 
 /** An answer to a guest. */
 interface StoredRead extends GivenAnswer {
@@ -60,8 +67,14 @@ export function storedReads({ replicas, perAddress }: StoredReadsOptions): Store
   const confirmed = turns(CONFIRMED);
   const stored = new LRUCache<string, StoredRead>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ body }, key) => body.length + 2 * key.length + 1_000,
+    sizeCalculation: ({ body }, name) => body.length + 2 * name.length + 1_000,
   });
+  /** Names of answers by their keys: a client that spells one address in many ways pushes no other answer out. */
+  const names = new LRUCache<string, string>({
+    maxSize: MOST_KEY_BYTES,
+    sizeCalculation: (name, key) => 2 * (name.length + key.length) + 200,
+  });
+  const storedAt = (key: string) => stored.get(names.get(key) ?? '');
   return {
     keyOf({ method, url = '/', headers }) {
       if (method !== 'GET' || headers.authorization !== undefined) return null;
@@ -70,17 +83,23 @@ export function storedReads({ replicas, perAddress }: StoredReadsOptions): Store
       return `${app} ${url}`;
     },
     async current(key, address, holder) {
-      if (!stored.has(key) || limit.wait(address) > 0) return null;
+      if (storedAt(key) === undefined || limit.wait(address) > 0) return null;
       const end = await confirmed.take(holder);
-      const known = stored.get(key);
-      const isCurrent = known !== undefined && (await confirm.isCurrent(known));
+      const known = storedAt(key);
+      const said = known && (await confirm.confirm(known, pathOf(key.slice(key.indexOf(' ') + 1))));
       end();
-      return isCurrent ? known : null;
+      if (said === 'changed') stored.delete(names.get(key) ?? '');
+      return known !== undefined && said === 'current' ? known : null;
     },
     collect(key, { replica, status, headers, passed }) {
-      const id = headers[ANSWER_ID];
-      if (status !== 200 || typeof id !== 'string') return null;
-      if (headers['cache-control'] !== undefined || headers['set-cookie'] !== undefined) return null;
+      const id = answerIdIn(headers);
+      if (status !== 200 || id === null || NOT_COMMON.some((name) => headers[name] !== undefined))
+        return null;
+      const name = `${replica.url.origin} ${id}`;
+      if (stored.has(name)) {
+        names.set(key, name);
+        return null;
+      }
       const pieces: Buffer[] = [];
       let bytes = 0;
       return {
@@ -89,9 +108,11 @@ export function storedReads({ replicas, perAddress }: StoredReadsOptions): Store
           if (bytes <= LARGEST) pieces.push(chunk);
         },
         end() {
-          if (bytes > LARGEST) return;
+          // A body without a length may have broken off.
+          if (bytes > LARGEST || headers['content-length'] !== String(bytes)) return;
           const { date: _date, ...lasting } = passed;
-          stored.set(key, { id, replica, headers: lasting, body: Buffer.concat(pieces) });
+          stored.set(name, { id, replica, headers: lasting, body: ownBytes(pieces) });
+          names.set(key, name);
         },
       };
     },

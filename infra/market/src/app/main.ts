@@ -1,7 +1,6 @@
 /** The main service. Settings: see README. */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { currentAnswers } from '@sold/contracts/calls/catalogue/current-answers-internal';
 import { isOpenSession } from '@sold/contracts/calls/people/session-internal';
 import { openDatabase } from '@sold/service/db/database';
 import { STOP_MS, startJobQueue } from '@sold/service/jobs/job-queue';
@@ -65,7 +64,7 @@ const stopOperations = await operate(app, {
   ...settings.operations,
   callerOf: callerBy(secret),
   open: ['/api/v3/order/payment/webhook'],
-  inner: [isOpenSession.path, currentAnswers.path],
+  inner: [isOpenSession.path],
   streams: ['/api/v3/product/item/live'],
   jobs: watch,
   openWork: () => openWork(db),

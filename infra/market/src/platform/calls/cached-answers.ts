@@ -4,6 +4,7 @@ import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Trx } from '@sold/service/db/tables';
 import { success } from '@sold/service/http/envelope';
 import { shareNext } from '@sold/service/http/share-next';
+import { ownText } from '@sold/service/text/own-bytes';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context/context.ts';
 import { isSame, type Marks, marksIn, marksReader, type Shown } from './item-versions.ts';
@@ -224,7 +225,7 @@ async function read(
     key,
     asked: { call, source, input },
     reading: source.refresh === undefined ? null : reading,
-    body: Buffer.from(JSON.stringify(success(reading.data))),
+    body: ownText(JSON.stringify(success(reading.data))),
     shown,
     marks: refreshed?.marks ?? (await marksIn(trx, shown)),
     rereadAt,

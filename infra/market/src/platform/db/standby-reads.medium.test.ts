@@ -4,7 +4,7 @@ import { openMigrated } from '@sold/service/startup/open-migrated';
 import { hasPostgres } from '@sold/service/testing/each-engine';
 import { type PostgresServer, type StandbyServer, startPostgres } from '@sold/service/testing/start-postgres';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { marketIdOf } from '../../money/gateway/market-id.ts';
 import { offer } from '../../tools/testing/orders.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -95,15 +95,45 @@ describe.runIf(hasPostgres)('public reads on a standby', () => {
     expect([...other.counts()]).toEqual([['behind', 1]]);
   });
 
-  test('write nothing, also after it was promoted', async () => {
+  const take = async () => true;
+
+  test('are not taken from a server that was promoted', async () => {
     copy.promote();
-    const read = await standby.read(
-      async (trx) => {
-        await sql`delete from item_version`.execute(trx);
-        return 1;
-      },
-      async () => true,
-    );
-    expect(read).toBeNull();
+    expect(await standby.read(async () => 1, take)).toBeNull();
+    expect(outcomes()).toEqual({ behind: 1 });
+  });
+
+  test('write nothing', async () => {
+    await followed();
+    const read = standby.read(async (trx) => sql`delete from item_version`.execute(trx), take);
+    expect(await read).toBeNull();
+    expect(outcomes()).toEqual({ away: 1 });
+  });
+
+  test('wait a moment for a slow standby, and leave it out until one of them has tried it', async () => {
+    await followed();
+    const slow = standby.read(async (trx) => sql`select pg_sleep(1)`.execute(trx), take);
+    expect(await slow).toBeNull();
+    expect(outcomes()).toEqual({ late: 1 });
+    expect(await standby.read(async () => 1, take)).toBeNull();
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => 5_001 + now());
+    let tried = 0;
+    const work = async () => {
+      tried += 1;
+      return 1;
+    };
+    const both = await Promise.all([standby.read(work, take), standby.read(work, take)]);
+    expect(tried).toBe(1);
+    expect(both).toEqual([1, null]);
+    expect(await standby.read(work, take)).toBe(1);
+    vi.restoreAllMocks();
+  });
+
+  test('fail where the primary fails, and are tried there again', async () => {
+    await followed();
+    const broken = async () => Promise.reject(new Error('the primary is away'));
+    await expect(standby.read(async () => 1, broken)).rejects.toThrow('the primary is away');
+    expect(await standby.read(async () => 1, take)).toBe(1);
   });
 });

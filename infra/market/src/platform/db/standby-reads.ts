@@ -1,14 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { isUnavailable } from '@sold/service/http/unavailable';
 import { sql } from 'kysely';
 
 /** Longest delay of the standby, milliseconds: the primary cannot tell that data without a version is old. */
 const BEHIND_MS = 5_000;
-/** A standby that is away or too far behind is not asked for so long, milliseconds. */
+/** Longest wait for the standby, milliseconds. */
+const WAIT_MS = 500;
+/** A standby that is away, late or too far behind is not asked for so long, milliseconds. After that one read tries it. */
 const AVOIDED_MS = 5_000;
 
 /** Result of one attempt to read on the standby. */
-type Outcome = 'answered' | 'old' | 'behind' | 'away' | 'failed';
+type Outcome = 'answered' | 'old' | 'behind' | 'away' | 'late' | 'failed';
 
 /** A streaming standby that takes work off the primary. */
 export interface StandbyReads {
@@ -23,46 +26,64 @@ export interface StandbyReads {
 }
 
 /**
- * Whether it is a copy of our database, and the server has replayed all that it got, or has replayed a transaction of the last moments. A server that gets nothing notices
- * that after `wal_receiver_timeout`. A promoted server has no delay.
+ * Whether it is a copy of our database, and the server has replayed all that it got, or has replayed a transaction of the last moments. A
+ * server that gets nothing notices that after `wal_receiver_timeout`. A promoted server is no copy: it counts versions by itself.
  */
 const isNear = (marketId: string, ms: number) => sql<{ is_near: boolean }>`
-  select exists (select from market_id where id = ${marketId}) and (
-    not pg_is_in_recovery() or exists (select from pg_stat_wal_receiver) and coalesce(
+  select exists (select from market_id where id = ${marketId})
+    and pg_is_in_recovery() and exists (select from pg_stat_wal_receiver) and coalesce(
       pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn()
-        or pg_last_xact_replay_timestamp() > clock_timestamp() - ${ms} * interval '1 ms', false)) as is_near`;
+        or pg_last_xact_replay_timestamp() > clock_timestamp() - ${ms} * interval '1 ms', false) as is_near`;
 
 /** @param db opened with `onlyReads` @param marketId id in our database */
 export function standbyReads(db: Db, marketId: string): StandbyReads {
   const counted = new Map<Outcome, number>();
-  let avoidedUntil = Number.NEGATIVE_INFINITY;
-  const count = (outcome: Outcome) => counted.set(outcome, (counted.get(outcome) ?? 0) + 1);
-  const avoid = (outcome: Outcome) => {
-    avoidedUntil = performance.now() + AVOIDED_MS;
-    count(outcome);
+  /** Null for a standby that answers. */
+  let avoided: { until: number; isTried: boolean } | null = null;
+
+  function ended(outcome: Outcome): null {
+    counted.set(outcome, (counted.get(outcome) ?? 0) + 1);
+    const isWell = outcome === 'answered' || outcome === 'old' || outcome === 'failed';
+    avoided = isWell ? null : { until: performance.now() + AVOIDED_MS, isTried: false };
     return null;
-  };
+  }
+
+  /** Never rejects. */
+  async function attempt<T>(work: (trx: Trx) => Promise<T>): Promise<{ value: T } | Outcome> {
+    try {
+      return await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (trx) => {
+          const { rows } = await isNear(marketId, BEHIND_MS).execute(trx);
+          return rows[0]?.is_near === true ? { value: await work(trx) } : 'behind';
+        });
+    } catch (error) {
+      // The primary may have the item already, and reports what is wrong.
+      return isUnavailable(error) ? 'away' : 'failed';
+    }
+  }
+
   return {
     async read(work, isCurrent) {
-      if (performance.now() < avoidedUntil) return null;
-      try {
-        const found = await db
-          .transaction()
-          .setIsolationLevel('repeatable read')
-          .execute(async (trx) => {
-            const { rows } = await isNear(marketId, BEHIND_MS).execute(trx);
-            return rows[0]?.is_near === true ? { value: await work(trx) } : null;
-          });
-        if (found === null) return avoid('behind');
-        const isTaken = await isCurrent(found.value);
-        count(isTaken ? 'answered' : 'old');
-        return isTaken ? found.value : null;
-      } catch (error) {
-        // The primary may have the item already, and reports what is wrong.
-        if (isUnavailable(error)) return avoid('away');
-        count('failed');
-        return null;
+      if (avoided !== null) {
+        if (avoided.isTried || performance.now() < avoided.until) return null;
+        avoided.isTried = true;
       }
+      const early = new AbortController();
+      const late = setTimeout(WAIT_MS, 'late' as const, { signal: early.signal }).catch(
+        () => 'late' as const,
+      );
+      const found = await Promise.race([attempt(work), late]);
+      early.abort();
+      if (typeof found === 'string') return ended(found);
+      let isTaken = false;
+      try {
+        isTaken = await isCurrent(found.value);
+      } finally {
+        ended(isTaken ? 'answered' : 'old');
+      }
+      return isTaken ? found.value : null;
     },
     counts: () => counted,
   };
