@@ -56,6 +56,8 @@ export interface StoredReadsOptions {
   perAddress: number;
 }
 
+const nameOf = ({ replica, id }: GivenAnswer) => `${replica.url.origin} ${id}`;
+
 /** Sends a stored answer. */
 export function sendStored(response: ServerResponse, { headers, body }: StoredRead): void {
   response.writeHead(200, headers).end(body);
@@ -88,14 +90,14 @@ export function storedReads({ replicas, perAddress }: StoredReadsOptions): Store
       const known = storedAt(key);
       const said = known && (await confirm.confirm(known, pathOf(key.slice(key.indexOf(' ') + 1))));
       end();
-      if (said === 'changed') stored.delete(names.get(key) ?? '');
+      if (known !== undefined && said === 'changed') stored.delete(nameOf(known));
       return known !== undefined && said === 'current' ? known : null;
     },
     collect(key, { replica, status, headers, passed }) {
       const id = answerIdIn(headers);
       if (status !== 200 || id === null || NOT_COMMON.some((name) => headers[name] !== undefined))
         return null;
-      const name = `${replica.url.origin} ${id}`;
+      const name = nameOf({ replica, id });
       if (stored.has(name)) {
         names.set(key, name);
         return null;
