@@ -3,7 +3,7 @@ export const DAY_MS = 86_400_000;
 const KST_MS = 9 * 3_600_000;
 
 /** The day of an instant in Korea, counted from 1970-01-01. */
-function dayNumber(at: Date): number {
+export function dayNumber(at: Date): number {
   return Math.floor((at.getTime() + KST_MS) / DAY_MS);
 }
 

@@ -85,13 +85,13 @@ export function storedReads({ replicas, perAddress }: StoredReadsOptions): Store
       return `${app} ${url}`;
     },
     async current(key, address, holder) {
-      if (storedAt(key) === undefined || limit.wait(address) > 0) return null;
-      const end = await confirmed.take(holder);
       const known = storedAt(key);
-      const said = known && (await confirm.confirm(known, pathOf(key.slice(key.indexOf(' ') + 1))));
+      if (known === undefined || limit.wait(address) > 0) return null;
+      const end = await confirmed.take(holder);
+      const said = await confirm.confirm(known, pathOf(key.slice(key.indexOf(' ') + 1)));
       end();
-      if (known !== undefined && said === 'changed') stored.delete(nameOf(known));
-      return known !== undefined && said === 'current' ? known : null;
+      if (said === 'changed') stored.delete(nameOf(known));
+      return said === 'current' ? known : null;
     },
     collect(key, { replica, status, headers, passed }) {
       const id = answerIdIn(headers);

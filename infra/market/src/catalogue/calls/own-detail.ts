@@ -1,11 +1,12 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import type { TradeFees } from '@sold/contracts/entities/trade-fees';
 import { takesAddedDelivery } from '@sold/contracts/rules/trading/added-delivery';
 import type { Context as PlatformContext } from '../../platform/context/context.ts';
 import { salesInfo } from '../agents/sales-agents.ts';
 import type { ItemPageParts, ReadOwnDetail } from '../context/item-page-parts.ts';
-import { ownOf } from './own-parts.ts';
-import { ownRows } from './own-rows.ts';
+import { ownOf, plainOf } from './own-parts.ts';
+import { type OwnRow, ownRows } from './own-rows.ts';
 
 /** One short statement for each customer; bids and agents are read for customers who have some. */
 export function ownDetails(
@@ -16,9 +17,9 @@ export function ownDetails(
   return async (detail, { customerId, sessionId }) => {
     const { item_id: itemId, related_item_list, seen_together_list, sales_info } = detail;
     const now = clock();
-    const shown = [itemId, ...[...related_item_list, ...seen_together_list].map((item) => item.item_id)];
-    const row = await read({ sessionId, customerId, itemId, at: now, shown: shown.join(',') });
+    const row = await read({ sessionId, customerId, itemId, at: now, shown: shownIn(detail) });
     if (!row.is_open) return null;
+    if (isPlain(row) && sales_info.list.length === 0) return plainOf(detail);
     const [bids, agents] = await Promise.all([
       row.has_bids ? page.bidsOf(db, { customerId, now, itemId }) : {},
       sales_info.list.length === 0 ? sales_info : salesInfo(db, itemId, { customerId, now }),
@@ -41,6 +42,22 @@ export function ownDetails(
       seen_together_list: seen_together_list.map(pin),
     };
   };
+}
+
+function isPlain({ is_stored, has_bids, pinned, zipcode }: OwnRow): boolean {
+  return !is_stored && !has_bids && pinned.length === 0 && !takesAddedDelivery(zipcode);
+}
+
+/** Items of a page, with commas between: found once for each page. */
+const shown = new WeakMap<ItemDetail, string>();
+
+function shownIn(detail: ItemDetail): string {
+  const known = shown.get(detail);
+  if (known !== undefined) return known;
+  const { item_id, related_item_list, seen_together_list } = detail;
+  const text = [item_id, ...[...related_item_list, ...seen_together_list].map((item) => item.item_id)].join();
+  shown.set(detail, text);
+  return text;
 }
 
 /** Fees of a customer in a distant place: what is added to the delivery is part of it. */

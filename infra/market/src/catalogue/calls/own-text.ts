@@ -1,6 +1,7 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { ownBytes } from '@sold/service/text/own-bytes';
 import type { OwnDetail } from '../context/item-page-parts.ts';
-import { ownOf } from './own-parts.ts';
+import { ownOf, plainOf } from './own-parts.ts';
 
 /** Bytes of the text of a public page before its lists of items, which a customer may have pinned, and behind them. */
 interface Begins {
@@ -8,6 +9,8 @@ interface Begins {
   behindLists: number;
 }
 
+/** Texts that many customers get. */
+const texts = new WeakMap<OwnDetail, Buffer>();
 /** Found once for each page. */
 const known = new WeakMap<ItemDetail, Begins>();
 
@@ -16,6 +19,13 @@ const known = new WeakMap<ItemDetail, Begins>();
  * @param body text of the public answer, whose page ends with the fields that differ by person (`ownLast`)
  */
 export function ownText(detail: ItemDetail, body: Buffer, own: OwnDetail): Buffer {
+  if (own !== plainOf(detail)) return textOf(detail, body, own);
+  const text = texts.get(own) ?? ownBytes([textOf(detail, body, own)]);
+  texts.set(own, text);
+  return text;
+}
+
+function textOf(detail: ItemDetail, body: Buffer, own: OwnDetail): Buffer {
   const { beforeLists, behindLists } = known.get(detail) ?? beginsOf(detail, body);
   const keepsLists =
     own.related_item_list === detail.related_item_list &&

@@ -1,4 +1,4 @@
-import { kstDate } from '@sold/contracts/base/bid-duration';
+import { dayNumber } from '@sold/contracts/base/korean-day';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { PublicRead } from '../../platform/calls/cached-answers.ts';
 import { stillOf } from '../../platform/calls/item-versions.ts';
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const CATALOGUE = Number.MAX_SAFE_INTEGER;
 
 /** A day in Korea: charts begin and end with days, and announced items are released on one. */
-const dayOf = kstDate;
+const dayOf = dayNumber;
 
 type Input<K extends CallKey> = CallTable[K]['input'];
 /** Whether a read is of one size: an item has as many responses as it has sizes and periods. */

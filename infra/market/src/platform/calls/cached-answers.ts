@@ -50,8 +50,8 @@ const REST = 3;
 /** Size of the cache of all calls together, bytes, and of the one for endlessly many inputs. */
 const MOST = 36 * 1024 * 1024;
 const MOST_ENDLESS = 12 * 1024 * 1024;
-/** Memory of a refreshable entry, as a multiple of its text, because it has the object as well. */
-const REFRESHABLE = 4;
+/** Memory of a refreshable entry, as a multiple of its text, because it has the object and the text of customers as well. */
+const REFRESHABLE = 5;
 
 interface CacheEntry {
   /** No other entry of any process has it. Null where it shares its cache with endlessly many inputs. */
