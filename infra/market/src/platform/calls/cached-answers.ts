@@ -47,9 +47,9 @@ const TTL_MS = 15 * 60_000;
 const SPREAD = 50;
 /** Pause after a background read, as a multiple of its duration: it uses a quarter of a processor at most. */
 const REST = 3;
-/** Size of the cache of all calls together, bytes, and of the one for endlessly many inputs. */
+/** Size of the cache of all calls together, bytes, and of the one for endlessly many inputs, such as the graphs of sizes. */
 const MOST = 36 * 1024 * 1024;
-const MOST_ENDLESS = 12 * 1024 * 1024;
+const MOST_ENDLESS = 40 * 1024 * 1024;
 /** Memory of a refreshable entry, as a multiple of its text, because it has the object and the text of customers as well. */
 const REFRESHABLE = 5;
 
