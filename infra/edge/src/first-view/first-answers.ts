@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Service } from '@sold/contracts/calls/parts/define';
 import type { FirstCall } from '@sold/contracts/federation/first-view';
+import { orLate } from '@sold/service/clients/in-time';
 import { LRUCache } from 'lru-cache';
 import { pathOf } from '../http/request-head.ts';
 import { type Answered, serviceAsker } from '../services/ask-service.ts';
@@ -69,11 +69,9 @@ export function firstAnswers(replicas: Readonly<Record<Service, Replicas>>): Fir
     ms: number,
   ): Promise<boolean> {
     if (stored.kind !== 'answer' || stored.given === null) return false;
-    const late = new AbortController();
-    const over = setTimeout(ms, 'unknown', { signal: late.signal }).catch(() => 'unknown');
-    const said = await Promise.race([confirm[service].confirm(stored.given, pathOf(target)), over]);
-    late.abort();
-    return said === 'current';
+    return (
+      (await orLate(ms, confirm[service].confirm(stored.given, pathOf(target)), 'unknown')) === 'current'
+    );
   }
 
   return {

@@ -90,7 +90,7 @@ const END = Buffer.from(`<noscript>SOLD를 이용하려면 브라우저에서 �
 </html>
 `);
 
-/** Stands for the nonce while texts are made that many pages have. */
+/** Placeholder of the nonce in texts that many pages share. */
 const NONCE = '\u0000';
 /** By hints of a screen, which are of one set: with and without a first view. */
 const files = new WeakMap<readonly Hint[], Map<boolean, readonly Buffer[]>>();

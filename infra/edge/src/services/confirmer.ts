@@ -40,15 +40,14 @@ export function confirmer(replicas: Replicas): Confirmer {
   const isAvoided = (replica: Replica) =>
     !replicas.mayAsk(replica) || performance.now() < (avoidedUntil.get(replica) ?? 0);
 
-  async function ask(replica: Replica, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const asked = { ids: [...ids] } satisfies CurrentAnswers['input'];
+  async function ask(replica: Replica, ids: string[]): Promise<ReadonlySet<string>> {
     return inTime(WAIT_MS, async (signal) => {
       const answer = await request(new URL(currentAnswers.path, replica.url), {
         dispatcher: agent,
         method: currentAnswers.method,
         // It is no visitor's request, whose number is limited.
         headers: { 'content-type': 'application/json', 'x-request-origin': EDGE_ORIGIN },
-        body: JSON.stringify(asked),
+        body: JSON.stringify({ ids } satisfies CurrentAnswers['input']),
         signal,
       });
       if (answer.headers.connection === 'close') replicas.avoid(replica);
@@ -62,11 +61,11 @@ export function confirmer(replicas: Replicas): Confirmer {
   /** Null when the replica does not say which are current. */
   const askNext = shareNext(
     async ({ replica, place }: { replica: Replica; place: string }): Promise<ReadonlySet<string> | null> => {
-      const ids = [...(wanted.get(place) ?? [])];
+      const ids = [...(wanted.get(place) ?? [])].slice(0, MOST_ANSWER_IDS);
       wanted.delete(place);
       if (isAvoided(replica)) return null;
       try {
-        return await ask(replica, ids.slice(0, MOST_ANSWER_IDS));
+        return await ask(replica, ids);
       } catch {
         // The request for the answer itself tells what is wrong.
         avoidedUntil.set(replica, performance.now() + AVOIDED_MS);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTime } from './in-time.ts';
+import { inTime, orLate } from './in-time.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -26,4 +26,18 @@ test.each([
   const outcome = await inTime<string>(10_000, ask).catch((error: Error) => error.message);
   expect(outcome).toBe(wanted);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('waits so long for work that goes on', async () => {
+  expect(await orLate(3_600_000, Promise.resolve('done'), 'late')).toBe('done');
+  await expect(orLate(3_600_000, Promise.reject(new Error('no')), 'late')).rejects.toThrow('no');
+  let fail: (error: Error) => void = () => {};
+  const work = new Promise<string>((_, failed) => {
+    fail = failed;
+  });
+  expect(vi.getTimerCount()).toBe(0);
+  const outcome = orLate(1_000, work, 'late');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await outcome).toBe('late');
+  fail(new Error('too late to matter'));
 });

@@ -14,6 +14,18 @@ export async function inTime<T>(ms: number, ask: (signal: AbortSignal) => Promis
   }
 }
 
+/**
+ * Waits so many milliseconds for work that cannot be broken off and goes on.
+ * @returns its outcome, or `late` when the time is over; a failure after that is ignored
+ */
+export async function orLate<T, L>(ms: number, work: Promise<T>, late: L): Promise<T | L> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<L>((done) => {
+    timer = setTimeout(() => done(late), ms);
+  });
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
+}
+
 /** An answer over HTTP, read as JSON. */
 export interface JsonAnswer {
   status: number;

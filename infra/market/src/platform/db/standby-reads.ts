@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { orLate } from '@sold/service/clients/in-time';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { isUnavailable } from '@sold/service/http/unavailable';
 import { sql } from 'kysely';
@@ -70,12 +70,7 @@ export function standbyReads(db: Db, marketId: string): StandbyReads {
         if (avoided.isTried || performance.now() < avoided.until) return null;
         avoided.isTried = true;
       }
-      const early = new AbortController();
-      const late = setTimeout(WAIT_MS, 'late' as const, { signal: early.signal }).catch(
-        () => 'late' as const,
-      );
-      const found = await Promise.race([attempt(work), late]);
-      early.abort();
+      const found = await orLate(WAIT_MS, attempt(work), 'late' as const);
       if (typeof found === 'string') return ended(found);
       let isTaken = false;
       try {
