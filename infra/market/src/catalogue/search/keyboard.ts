@@ -1,11 +1,13 @@
 import type { Database } from '@sold/service/db/tables';
-import { convertQwertyToHangul } from 'es-hangul';
+import { convertQwertyToAlphabet, convertQwertyToHangul } from 'es-hangul';
 import { type Kysely, sql } from 'kysely';
 import { isInside } from './is-inside.ts';
 import { lettersOf } from './letters.ts';
 
 /** Fewer keys are beginnings of too many words in either alphabet. */
 const LEAST_KEYS = 3;
+/** Letters of whole syllables; es-hangul throws for others, as for ㅗㅐㅅ, the keys `hot`. */
+const SYLLABLES = /^(?:[ㄱ-ㅎ]+(?:ㅗ[ㅏㅐㅣ]|ㅜ[ㅓㅔㅣ]|ㅡㅣ|[ㅏ-ㅣ]))+[ㄱ-ㅎ]*$/;
 
 /**
  * Returns the words that the same keys give on a Korean keyboard, `shfo` for 노래; none when the keys make no whole
@@ -17,6 +19,7 @@ export function hangulOfKeys(word: string): string[] {
   const isSetByPhone = /^[A-Z](?:[^A-Z]*|[A-Z]*)$/.test(word);
   const keys = isSetByPhone ? [word, word.toLowerCase()] : [word];
   const hangul = keys
+    .filter((one) => SYLLABLES.test(convertQwertyToAlphabet(one)))
     .map((one) => convertQwertyToHangul(one))
     .filter((one) => /^[가-힣]+[ㄱ-ㅎ]?$/.test(one));
   return [...new Set(hangul)];

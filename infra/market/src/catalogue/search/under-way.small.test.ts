@@ -1,3 +1,4 @@
+import { convertHangulToQwerty, disassemble } from 'es-hangul';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hangulOfKeys } from './keyboard.ts';
@@ -129,5 +130,31 @@ test.each([
   ['bear', []],
   ['slide', []],
   ['go', []],
+  ['hot', []],
+  ['tjdnf', ['서울']],
   ['노래', []],
 ])('reads the keys %s as %s', (keys, hangul) => expect(hangulOfKeys(keys)).toEqual(hangul));
+
+test('reads whichever Latin letters as whole syllables or as nothing', () => {
+  const latin = fc.string({
+    unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzQWERTOP'),
+    minLength: 1,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(latin, (word) => {
+      for (const one of hangulOfKeys(word)) expect(one).toMatch(/^[가-힣]+[ㄱ-ㅎ]?$/);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('reads the keys of every syllable', () => {
+  const withTwoKeys = /[ㄲㄸㅃㅆㅉㅒㅖ]/;
+  for (let code = 0xac00; code <= 0xd7a3; code += 1) {
+    const syllable = String.fromCharCode(code);
+    const keys = convertHangulToQwerty(syllable);
+    if (keys.length >= 3 && !withTwoKeys.test(disassemble(syllable)))
+      expect(hangulOfKeys(keys), keys).toEqual([syllable]);
+  }
+});
