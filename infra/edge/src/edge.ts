@@ -21,7 +21,7 @@ import { MOST_READ } from './limits/large-heads/large-part.ts';
 import { oneAtATime } from './limits/one-at-a-time.ts';
 import { perAddress } from './limits/per-address.ts';
 import { slowReaders } from './limits/slow-readers.ts';
-import { type TurnLimits, turns } from './limits/turns.ts';
+import { recentHolders, type TurnLimits, turns } from './limits/turns.ts';
 import { ownRoutes } from './own-routes.ts';
 import type { PageOptions } from './pages/page-server.ts';
 import { type LiveSource, liveReleases } from './releases/releases.ts';
@@ -91,13 +91,10 @@ export function createEdge(options: EdgeOptions): Server {
   // People behind one address of a carrier do not wait for each other.
   const holderOf = (request: IncomingMessage, address: string) =>
     signedPersonOf(request, options.sessionSecret ?? null, new Date()) ?? addressKey(address);
-  const services = serviceRoutes({ ...options, holderOf });
-  const views = firstViews(
-    options.store,
-    services.replicas,
-    options.viewLimits ?? VIEW_LIMITS,
-    options.business ?? null,
-  );
+  const recent = recentHolders();
+  const services = serviceRoutes({ ...options, holderOf, recent });
+  const { viewLimits = VIEW_LIMITS, business = null } = options;
+  const views = firstViews(options.store, services.replicas, viewLimits, business);
   const listed = firstAnswers(services.replicas);
   const marks = loadMarks(siteKey(options.store));
   const counted = health(() => live().all, marks);
@@ -107,7 +104,7 @@ export function createEdge(options: EdgeOptions): Server {
     live,
     views,
     listed,
-    turns: turns(OWN),
+    turns: turns(OWN, recent),
     holderOf,
     health: counted,
     marks,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { startPostgres } from '@sold/service/testing/start-postgres';
 import { startChild } from '../processes/child.ts';
 import { median } from '../report/median.ts';
 import { held, none, type Report, type Section, type Target } from '../report/report.ts';
@@ -25,13 +26,14 @@ interface Round {
   afterMb: number;
 }
 
-/** Measures the effect of cheap requests on the others: one address against the demo market behind the edge. */
+/** Measures the effect of cheap requests on the others: one address against the demo market behind the edge, on PostgreSQL. */
 export async function cheapRequests(
   isQuick: boolean,
   say: (text: string) => void,
 ): Promise<Pick<Report, 'sections' | 'targets'>> {
   const seconds = isQuick ? 2 : 12;
-  const site = await startSmallSite(['host', 'trade'], { say, isLimited: true });
+  const server = await startPostgres();
+  const site = await startSmallSite(['host', 'trade'], { say, isLimited: true, databaseUrl: server.url });
   const attacker = await startChild(new URL('./attack-process.ts', import.meta.url));
   try {
     const file = await largestFile(site.port);
@@ -54,6 +56,7 @@ export async function cheapRequests(
   } finally {
     await attacker.stop();
     await site.stop();
+    server.remove();
   }
 }
 

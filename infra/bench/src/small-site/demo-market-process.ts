@@ -1,6 +1,7 @@
 /**
- * The demo market on the embedded engine, as `npm start` has it without settings: the work of PostgreSQL runs in this process and
- * is in its processor time. LIMITED turns the usual limits of an address on; the gateway answers immediately.
+ * The demo market. Without DATABASE_URL it is on the embedded engine, as `npm start` has it without settings: the work of PostgreSQL
+ * runs in this process and is in its processor time. LIMITED turns the usual limits of an address on; the gateway answers
+ * immediately.
  */
 
 import { settings } from '@sold/market/app/context/settings';
@@ -14,7 +15,7 @@ import { benchMarket } from '../market/bench-market.ts';
 import { instantGateway } from '../market/instant-gateway.ts';
 import { tellFigures } from '../market/tell-figures.ts';
 
-const db = await openDatabase({});
+const db = await openDatabase({ url: process.env.DATABASE_URL });
 await migrate(db, MIGRATIONS);
 const { app, context } = benchMarket(db, {
   gateway: instantGateway(),

@@ -24,16 +24,21 @@ export interface SmallSiteOptions {
   isLimited: boolean;
   /** Factor of the wait for first views: a page without one costs less than it may. Default 1. */
   patience?: number;
+  /** An empty database of PostgreSQL. Default: the embedded engine. */
+  databaseUrl?: string;
 }
 
 export async function startSmallSite(
   units: UnitName[],
-  { say, isLimited, patience = 1 }: SmallSiteOptions,
+  { say, isLimited, patience = 1, databaseUrl }: SmallSiteOptions,
 ): Promise<SmallSite> {
   const store = mkdtempSync(join(tmpdir(), 'sold-bench-site-'));
   say(`building ${units.join(', ')}, and filling the demo market`);
   const [market] = await Promise.all([
-    startChild(MARKET, { LIMITED: isLimited ? 'yes' : 'no' }),
+    startChild(MARKET, {
+      LIMITED: isLimited ? 'yes' : 'no',
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    }),
     ensurePublished(units, { store }),
   ]);
   const edge = await startChild(EDGE, {

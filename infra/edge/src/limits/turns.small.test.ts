@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type TurnLimits, type Turns, turns } from './turns.ts';
+import { recentHolders, type TurnLimits, type Turns, turns } from './turns.ts';
 
 const later = () => new Promise((done) => setImmediate(done));
 const limits: fc.Arbitrary<Required<TurnLimits>> = fc
@@ -83,6 +83,23 @@ test('gives way to another holder, and takes everything again when the other is 
   while (line.of('crowd').running <= 4) await serve();
   expect(line.of('crowd').running).toBe(16);
   expect(line.of('crowd').waiting).toBeGreaterThan(0);
+});
+
+test('gives way to a holder that has turns of another kind', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 40 }), async (others) => {
+      const recent = recentHolders();
+      const reads = turns({ least: 2, alone: 16, shared: 4 }, recent);
+      const pages = turns({ least: 2, alone: 16, shared: 4 }, recent);
+      const crowd = Array.from({ length: 40 }, () => asked(reads, 'crowd'));
+      for (let at = 0; at < others; at += 1) (await pages.take('other'))();
+      for (const one of crowd.slice(0, 16)) one.end?.();
+      await later();
+      await later();
+      expect(reads.of('crowd').running).toBe(4);
+    }),
+    { numRuns: 20 },
+  );
 });
 
 /** Serves requests one after the other in rounds, and returns the longest wait of each kind of holder, in rounds. */

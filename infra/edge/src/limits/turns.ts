@@ -32,32 +32,49 @@ interface Line {
 }
 
 /** A holder counts as there until so many turns of others have begun since its last one: that needs no clock. */
-const REMEMBERED_TURNS = 200;
+const REMEMBERED_TURNS = 1_000;
 
-export function turns({ least, alone = 0, shared = 0 }: TurnLimits): Turns {
+/** Holders of the latest turns of every kind: one whose pages are made counts as there for one that asks a service. */
+export interface RecentHolders {
+  add(holder: string): void;
+  /** Whether all recent turns were of one holder. */
+  isSingle(): boolean;
+}
+
+export function recentHolders(): RecentHolders {
+  let begun = 0;
+  let latest = '';
+  /** The last turn that was of another holder than the one before. */
+  let changed = Number.NEGATIVE_INFINITY;
+  return {
+    add(holder) {
+      begun += 1;
+      if (latest !== '' && latest !== holder) changed = begun;
+      latest = holder;
+    },
+    isSingle: () => begun - changed > REMEMBERED_TURNS,
+  };
+}
+
+/** @param recent shared by all turns of an edge */
+export function turns(
+  { least, alone = 0, shared = 0 }: TurnLimits,
+  recent: RecentHolders = recentHolders(),
+): Turns {
   const lines = new Map<string, Line>();
   /** Those with requests that wait; the one that was served last is last. */
   const queued = new Set<Line>();
   let running = 0;
-  /** Turns that have begun, and the number of the last one that was of another holder than the one before. */
-  let begun = 0;
-  let latest = '';
-  let changed = Number.NEGATIVE_INFINITY;
 
   function mayBegin(line: Line): boolean {
     if (line.running < least) return true;
-    const isAlone = begun - changed > REMEMBERED_TURNS && lines.size === 1;
-    return running < (isAlone ? alone : shared);
+    return running < (lines.size === 1 && recent.isSingle() ? alone : shared);
   }
 
   function begin(line: Line): void {
     line.running += 1;
     running += 1;
-    begun += 1;
-    if (latest !== line.holder) {
-      changed = latest === '' ? changed : begun;
-      latest = line.holder;
-    }
+    recent.add(line.holder);
   }
 
   /** Of those that wait the one with the fewest turns is next; of equals the one that waits longest. */

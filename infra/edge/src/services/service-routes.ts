@@ -10,7 +10,7 @@ import { cookiesOf } from '../http/cookies.ts';
 import { pathOf } from '../http/request-head.ts';
 import { sendJson, sendProblem, sendUnavailable } from '../http/send.ts';
 import { perAddress } from '../limits/per-address.ts';
-import { type TurnLimits, turns } from '../limits/turns.ts';
+import { type RecentHolders, type TurnLimits, turns } from '../limits/turns.ts';
 import { forwarder } from './forwarder.ts';
 import type { Passage, Upstream } from './passage.ts';
 import { photoSenders } from './photo-senders.ts';
@@ -63,7 +63,7 @@ const STREAMS_PER_SESSION = 6;
  * Concurrent requests of one holder in a service. Reads: while there are others, so few that these wait for two of them at most;
  * alone as many as keep a service at work. A write may wait for a payment gateway meanwhile.
  */
-const READS: TurnLimits = { least: 2, alone: 16, shared: 4 };
+const READS: TurnLimits = { least: 2, alone: 16, shared: 2 };
 const CHANGES: TurnLimits = { least: 32 };
 /** Reads that are sent by POST are named so (specification, section 7). */
 const READ_BY_POST = /\/get-[\w-]+$/;
@@ -78,6 +78,7 @@ export interface ServiceRouteOptions {
   storedPerAddress?: number;
   /** The holder of a request's turn: a signed-in person, or an address. */
   holderOf(request: IncomingMessage, address: string): string;
+  recent: RecentHolders;
 }
 
 /** Which addresses are a service's. */
@@ -102,11 +103,12 @@ export function serviceRoutes({
   streamsPerAddress = 64,
   storedPerAddress = 6_000,
   holderOf,
+  recent,
 }: ServiceRouteOptions): ServiceRoutes {
   const market: Upstream = { replicas: replicasOf(marketUrl), unavailable: BUSY };
   const coupon: Upstream = { replicas: replicasOf(couponUrl), strip: COUPON_PREFIX, unavailable: NO_COUPONS };
   const sandbox: Upstream = { replicas: replicasOf(sandboxUrl), unavailable: BUSY };
-  const stored = storedReads({ replicas: market.replicas, perAddress: storedPerAddress });
+  const stored = storedReads({ replicas: market.replicas, perAddress: storedPerAddress, recent });
   const declared = forwarder({ connections: 256, bodyBytes: BODY_BYTES, silenceMs: SILENCE_MS, stored });
   const uploads = forwarder({ connections: 8, bodyBytes: UPLOAD_BYTES, silenceMs: SILENCE_MS });
   const photos = forwarder({
@@ -120,8 +122,8 @@ export function serviceRoutes({
   const photoLimit = perAddress(PHOTOS_PER_ADDRESS, MOST_PHOTOS);
   const sending = places(PHOTOS_AT_A_TIME);
   const senders = photoSenders(market.replicas);
-  const reads = turns(READS);
-  const changes = turns(CHANGES);
+  const reads = turns(READS, recent);
+  const changes = turns(CHANGES, recent);
 
   function upstreamOf(path: string): Upstream | undefined {
     const under = (prefix: string) => path.startsWith(`${prefix}/`);

@@ -3,7 +3,7 @@ import { ownBytes } from '@sold/service/text/own-bytes';
 import { LRUCache } from 'lru-cache';
 import { pathOf } from '../http/request-head.ts';
 import { addressLimit } from '../limits/address-limit.ts';
-import { type TurnLimits, turns } from '../limits/turns.ts';
+import { type RecentHolders, type TurnLimits, turns } from '../limits/turns.ts';
 import { answerIdIn } from './answer-id.ts';
 import { confirmer, type GivenAnswer } from './confirmer.ts';
 import type { Replica, Replicas } from './replicas.ts';
@@ -14,7 +14,7 @@ const MOST_KEY_BYTES = 4 * 1024 * 1024;
 /** Largest answer that is kept, bytes. */
 const LARGEST = 128 * 1024;
 /** Answers of one holder that are confirmed and written at the same time: little work each, so more than a service is asked for. */
-const CONFIRMED: TurnLimits = { least: 8, alone: 64, shared: 16 };
+const CONFIRMED: TurnLimits = { least: 8, alone: 64, shared: 8 };
 /** Version of an app in `X-App-Info`: services may refuse old ones. */
 const APP_INFO = /^[a-z]{1,16}\/\d{1,4}\.\d{1,4}\.\d{1,4}$/;
 
@@ -54,6 +54,7 @@ export interface StoredReadsOptions {
   replicas: Replicas;
   /** Stored answers that one address gets in a minute; after them the service answers, which counts as well. */
   perAddress: number;
+  recent: RecentHolders;
 }
 
 const nameOf = ({ replica, id }: GivenAnswer) => `${replica.url.origin} ${id}`;
@@ -63,10 +64,10 @@ export function sendStored(response: ServerResponse, { headers, body }: StoredRe
   response.writeHead(200, headers).end(body);
 }
 
-export function storedReads({ replicas, perAddress }: StoredReadsOptions): StoredReads {
+export function storedReads({ replicas, perAddress, recent }: StoredReadsOptions): StoredReads {
   const confirm = confirmer(replicas);
   const limit = addressLimit({ most: perAddress, windowMs: 60_000 });
-  const confirmed = turns(CONFIRMED);
+  const confirmed = turns(CONFIRMED, recent);
   const stored = new LRUCache<string, StoredRead>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }, name) => body.length + 2 * name.length + 1_000,
