@@ -68,6 +68,7 @@ test('shows nothing without a pass, and accepts no choice from another site', as
   for (const site of ['cross-site', 'same-site', 'none']) {
     const headers = { cookie, 'sec-fetch-site': site };
     expect((await ask('?unit=trade&version=2.0.0', { method: 'POST', headers })).status, site).toBe(403);
+    expect((await ask('', { method: 'DELETE', headers })).headers.get('set-cookie'), site).toBeNull();
   }
   expect(
     (await ask('?unit=trade&version=9.9.9', { method: 'POST', headers: { ...OWN, cookie } })).status,

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ServiceAsker, serviceAsker } from './ask-service.ts';
-import { replicasOf } from './replicas.ts';
+import { type Replica, type Replicas, replicasOf } from './replicas.ts';
 
 const CALL = { service: 'main', method: 'GET', target: '/api/x', body: null } as const;
 const GOOD: RequestListener = (_request, response) => response.end('{"code":200,"msg":"","data":[7]}');
@@ -66,10 +66,22 @@ test.each([
   [404, '{"code":404,"msg":"","data":null,"error_data":{"reason":"unknown_path"}}', 'failed'],
   [404, '<h1>nginx</h1>', 'failed'],
   [200, '<h1>nginx</h1>', 'failed'],
+  [200, '{"code":404,"msg":"","data":[7]}', 'failed'],
+  [500, '{"code":200,"msg":"","data":[7]}', 'failed'],
+  [404, '{"code":200,"msg":"","data":[7]}', 'failed'],
   [200, 'null', 'failed'],
   [429, '{"code":429,"msg":"","data":null,"error_data":null}', 'failed'],
 ])('reads an answer %d %s as %s', async (status, text, kind) => {
   expect(await ask([await replica(says(status, text))])).toMatchObject({ kind });
+});
+
+test('avoids a replica that ends its connection', async () => {
+  const one = { url: new URL(await replica(says(200, '{}', { connection: 'close' }))), isReady: true };
+  const avoided: Replica[] = [];
+  const avoid = (which: Replica) => void avoided.push(which);
+  const replicas: Replicas = { inTurn: () => [one], mayAsk: () => true, avoid, close: () => {} };
+  await asker.ask(CALL, replicas, LONGER_THAN_THE_TEST_MS);
+  expect(avoided).toEqual([one]);
 });
 
 test('fails on a late answer, and on half an answer', async () => {
