@@ -123,18 +123,24 @@ test('says day and price at a tap on the chart, the first one too', IN_APP, asyn
   // The chart is replaced while it comes.
   await expect(() => line.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
   const words = chart.locator('.apexcharts-tooltip');
-  const days: (string | null)[] = [];
+  const day = words.locator('.apexcharts-tooltip-title');
+  const days = new Map<number, string>();
   for (const share of [0.2, 0.8, 0.4, 0.4, 0.6]) {
+    const before = [...days.values()].at(-1);
     const box = await line.boundingBox();
     if (!box) throw new Error('the chart has no place');
     await page.touchscreen.tap(box.x + box.width * share, box.y + box.height / 2);
     await expect(words).toHaveCSS('opacity', '1');
     await expect(words).toContainText(/거래가: (평균 )?[\d,]+원/);
-    const day = words.locator('.apexcharts-tooltip-title');
     await expect(day).toHaveText(/^\d{4}\.\d{2}\.\d{2}/);
-    days.push(await day.textContent());
+    // A second tap at a place says the day of that place again, which may be the next one when the chart has moved by a pixel.
+    if (before !== undefined && !days.has(share)) await expect(day).not.toHaveText(before);
+    days.delete(share);
+    days.set(share, (await day.textContent()) ?? '');
   }
-  expect(new Set(days).size).toBe(4);
+  const inOrder = [...days.keys()].toSorted((one, other) => one - other).map((share) => days.get(share));
+  expect(inOrder).toEqual(inOrder.toSorted());
+  expect(new Set(inOrder).size).toBe(4);
   // A press elsewhere takes the words away.
   await page.getByRole('heading', { name: '시세' }).tap();
   await expect(words).toHaveCSS('opacity', '0');
