@@ -59,7 +59,9 @@ async function tooManyBids({ isQuick, say }: BenchOptions): Promise<Pick<Report,
       unclear += result.allBroken;
       return result;
     };
+    await load(CLIENTS[0] ?? 1);
     for (let round = 1; round <= rounds; round += 1) {
+      await market.tidy();
       say(`round ${round} of ${rounds}: the highest rate`);
       const tried: LoadResult[] = [];
       for (const clients of CLIENTS) tried.push(await load(clients));

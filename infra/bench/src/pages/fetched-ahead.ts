@@ -1,5 +1,6 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '@sold/e2e/launch-options';
+import { orLate } from '@sold/service/clients/in-time';
 import { PROFILES } from './profiles.ts';
 import type { Site } from './site.ts';
 import { openWindow } from './visit.ts';
@@ -12,6 +13,9 @@ export interface Arrivals {
 
 /** A slow connection: its latency outweighs a busy processor. */
 const SLOW = { offline: false, latency: 2_000, downloadThroughput: -1, uploadThroughput: -1 };
+
+/** Longest wait for rules and for a page that is fetched ahead, milliseconds. */
+const WAIT_MS = 20_000;
 
 /** Follows a link of the home page's first view, once as it is and once fetched ahead. Both have the files of the page from before. */
 export async function compareAhead({ origin }: Site): Promise<Arrivals> {
@@ -29,6 +33,10 @@ export async function compareAhead({ origin }: Site): Promise<Arrivals> {
   return { asked: times['asked'] ?? Number.NaN, ahead: times['ahead'] ?? Number.NaN };
 }
 
+async function inTime(event: Promise<void>, name: string): Promise<void> {
+  if ((await orLate(WAIT_MS, event, 'late')) === 'late') throw new Error(`${name} did not come in time`);
+}
+
 async function follow(
   page: Page,
   devtools: CDPSession,
@@ -40,7 +48,7 @@ async function follow(
     devtools.on('Preload.ruleSetUpdated', () => resolve());
   });
   await page.goto(home, { waitUntil: 'commit' });
-  if (isAhead) await ruled;
+  if (isAhead) await inTime(ruled, 'the rules of the page');
   const link = page.locator('#sold-view a[href^="/webapp/trade/product/"]:visible').first();
   await link.waitFor();
   if (isAhead) {
@@ -48,7 +56,7 @@ async function follow(
       devtools.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && resolve());
     });
     await link.hover();
-    await fetched;
+    await inTime(fetched, 'the page fetched ahead');
   }
   await devtools.send('Network.emulateNetworkConditions', SLOW);
   // No pointer comes near: that alone would fetch it ahead.

@@ -26,8 +26,9 @@ declare global {
   var soldSeen: Seen | undefined;
 }
 
-/** A visit ends when the network was quiet for this time, milliseconds. */
+/** A visit ends when the network was quiet for this time, or so long after the page has loaded, milliseconds. */
 const QUIET_MS = 1_500;
+const LONGEST_MS = 15_000;
 
 /** A browser window of a profile: with an empty cache. */
 export function openWindow(browser: Browser, profile: Profile): Promise<BrowserContext> {
@@ -44,7 +45,9 @@ export async function visit(context: BrowserContext, address: string, profile: P
   const cost = { bytes: 0, requests: 0, lastAt: performance.now() };
   await slowDown(page, profile, cost);
   await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
-  while (performance.now() - cost.lastAt < QUIET_MS) await page.waitForTimeout(100);
+  const end = performance.now() + LONGEST_MS;
+  for (let now = performance.now(); now - cost.lastAt < QUIET_MS && now < end; now = performance.now())
+    await page.waitForTimeout(100);
   const { fcp, ...seen } = await page.evaluate(() => ({
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     ...(globalThis.soldSeen ?? { lcp: Number.NaN, cls: Number.NaN, blocking: Number.NaN }),

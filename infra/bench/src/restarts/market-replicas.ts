@@ -13,6 +13,8 @@ import type { Target } from '../report/report.ts';
 /** Replicas of the market on one database, as `npm start` runs them, with a gateway in a process of its own. */
 export interface MarketReplicas {
   replicas: ServiceProcess[];
+  /** Has the planner learn how large the tables are: those of a market that is not new are known. */
+  tidy(): Promise<void>;
   /** Judges the result: the audit holds, and the number of bids lies between the acknowledged and the possible ones. */
   check(acknowledged: number, unclear: number): Promise<Target>;
   stop(): Promise<void>;
@@ -61,6 +63,11 @@ export async function startReplicas(
   }
   return {
     replicas,
+    async tidy() {
+      const db = await openDatabase({ url, connections: 1 });
+      await sql`vacuum (analyze)`.execute(db);
+      await db.destroy();
+    },
     check: (acknowledged, unclear) => checkMarket(url, acknowledged, unclear),
     async stop() {
       for (const replica of replicas) await replica.end();

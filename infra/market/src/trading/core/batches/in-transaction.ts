@@ -8,9 +8,14 @@ import { inBatches } from './in-batches.ts';
 const LOCK_MS = 250;
 /**
  * Rows are found by their keys: taking a list of calls for a hundred of them, the planner would read whole tables to join them.
- * The statements use generic plans, one for a connection.
+ * The statements use generic plans, one for a connection, also one that was made while a table was empty.
  */
-const PLANS = { plan_cache_mode: 'force_generic_plan', enable_hashjoin: 'off', enable_mergejoin: 'off' };
+const PLANS = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+};
 
 /** Sets up a transaction, before the first row is locked. */
 function settings(lockMs: number): string {
