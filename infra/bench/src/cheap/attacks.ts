@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
+import { beginSignUp } from '@sold/contracts/calls/people/account';
+import { login } from '@sold/contracts/calls/people/session';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { ITEM_LISTS } from '../dearest/item-lists.ts';
 import { anyOf, below, letters } from '../small-site/made-up.ts';
@@ -15,6 +18,11 @@ const page = () => `${BASE_PATH}/trade/product/${1 + below(300)}`;
 function unread(target: (attack: Attack) => string): (attack: Attack) => Promise<void> {
   return (attack) => keepOpen(attack, MANY, () => open(attack, head(target(attack)).repeat(AHEAD)).pause());
 }
+
+const bodyTo = (target: string, type: string, body: string) =>
+  `POST ${target} HTTP/1.1\r\nHost: bench\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+const post = (target: string, body: object) => bodyTo(target, 'application/json', JSON.stringify(body));
+const PHOTO = letters(200_000);
 
 /** Each is a thing that one address does until its time is over. */
 export const ATTACKS: Readonly<Record<string, (attack: Attack) => Promise<void>>> = {
@@ -43,11 +51,18 @@ export const ATTACKS: Readonly<Record<string, (attack: Attack) => Promise<void>>
   'event streams': (attack) =>
     keepOpen(attack, 1_000, () => open(attack, head(`/api/v3/product/item/live?item_id=${1 + below(300)}`))),
   'fault reports and short links': (attack) =>
-    askOn(attack, MANY, () => {
-      const [target, body] = anyOf([
-        ['/rum', JSON.stringify({ unit: 'trade', message: letters(2_000) })],
-        ['/trade/get_short_link', JSON.stringify({ linkUrl: `http://localhost:8080/webapp/${letters(12)}` })],
-      ] as const);
-      return `POST ${target} HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-    }),
+    askOn(attack, MANY, () =>
+      anyOf([
+        () => post('/rum', { unit: 'trade', message: letters(2_000) }),
+        () => post('/trade/get_short_link', { linkUrl: `http://localhost:8080/webapp/${letters(12)}` }),
+      ])(),
+    ),
+  'sign-ups and sign-ins': (attack) =>
+    askOn(attack, MANY, () =>
+      anyOf([
+        () => post(beginSignUp.path, { contact: `${letters(12)}@example.com` }),
+        () => post(login.path, { id: `${letters(12)}@example.com`, password: letters(12) }),
+      ])(),
+    ),
+  photographs: (attack) => askOn(attack, MANY, () => bodyTo(`${PHOTO_UPLOADS.claim}1`, 'image/jpeg', PHOTO)),
 };

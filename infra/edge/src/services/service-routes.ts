@@ -64,7 +64,7 @@ const STREAMS_PER_SESSION = 6;
  * alone as many as keep a service at work. A write may wait for a payment gateway meanwhile.
  */
 const READS: TurnLimits = { least: 2, alone: 16, shared: 2 };
-const CHANGES: TurnLimits = { least: 32 };
+const CHANGES: TurnLimits = { least: 8, alone: 32, shared: 8 };
 /** Reads that are sent by POST are named so (specification, section 7). */
 const READ_BY_POST = /\/get-[\w-]+$/;
 
