@@ -49,9 +49,10 @@ function LoginForm({ query, to, leave }: Pick<ScreenProps, 'query'> & { to: stri
         <SiteLink to={`${JOIN_PATH}?${query}`}>회원가입</SiteLink>
         <SiteLink to={`${RESET_PATH}?${query}`}>비밀번호 찾기</SiteLink>
       </p>
+      <p className={css.note}>본인인증은 첫 거래 때 한 번만 진행해요.</p>
+      {/* Last: they come when it is known what the browser and the site offer, and move nothing. */}
       <PasskeySignIn onSignedIn={leave} />
       <ProviderButtons returnPath={`${BASE_PATH}${to}`} />
-      <p className={css.note}>본인인증은 첫 거래 때 한 번만 진행해요.</p>
     </AccountPage>
   );
 }
