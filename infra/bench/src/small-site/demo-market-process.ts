@@ -15,7 +15,7 @@ import { benchMarket } from '../market/bench-market.ts';
 import { instantGateway } from '../market/instant-gateway.ts';
 import { tellFigures } from '../market/tell-figures.ts';
 
-const db = await openDatabase({ url: process.env.DATABASE_URL });
+const db = await openDatabase({ url: process.env.DATABASE_URL || undefined });
 await migrate(db, MIGRATIONS);
 // No job runs here: messages and mails are not sent.
 const { app, context } = benchMarket(db, {

@@ -37,7 +37,8 @@ export async function startSmallSite(
   const [market] = await Promise.all([
     startChild(MARKET, {
       LIMITED: isLimited ? 'yes' : 'no',
-      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      // Also when there is none: the caller's own database is not filled.
+      DATABASE_URL: databaseUrl ?? '',
     }),
     ensurePublished(units, { store }),
   ]);
