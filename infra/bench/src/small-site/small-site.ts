@@ -37,7 +37,7 @@ export async function startSmallSite(
   const [market] = await Promise.all([
     startChild(MARKET, {
       LIMITED: isLimited ? 'yes' : 'no',
-      // Also when there is none: the caller's own database is not filled.
+      // Always set: the database of the caller is never filled.
       DATABASE_URL: databaseUrl ?? '',
     }),
     ensurePublished(units, { store }),

@@ -42,7 +42,10 @@ export const BOOK = `item.id as "itemId", size_option.id as "sizeId", item.grade
   item.name as "itemName", item.name_kor as "itemNameKor", brand.name as "brandName", item.bg_color as ground,
   item.drawing_version as "drawingVersion", item.classification_code as classification, ${sizeSql('size_option')} as option`;
 
-/** Whether there is a row. `exists` would read the whole table into memory to look rows of a batch up in it. */
+/**
+ * Whether there is a row. `exists` would read the whole table into memory to look rows of a batch up in it. An order names the index:
+ * while a table is empty the planner takes any.
+ */
 const is = (from: string) => `coalesce((select true from ${from} limit 1), false)`;
 
 const lowest = (which: string) => `(
@@ -74,8 +77,8 @@ const FACTS = `
      where bank.id = asked.bank and bank.customer_id = asked.customer and bank.removed_at is null) as bank,
     ${lots('asked.customer', 'asked.points', 'asked.at')} as lots,
     case asked.side
-      when 'buy' then ${is(`bid where ${ASKS} and bid.price <= asked.price and bid.customer_id = asked.customer`)}
-      else ${is(`bid where ${BIDS} and bid.price >= asked.price and bid.customer_id = asked.customer`)} end as crosses_own,
+      when 'buy' then ${is(`bid where ${ASKS} and bid.price <= asked.price and bid.customer_id = asked.customer order by bid.price, bid.priority`)}
+      else ${is(`bid where ${BIDS} and bid.price >= asked.price and bid.customer_id = asked.customer order by bid.price desc, bid.priority`)} end as crosses_own,
     case asked.side
       when 'buy' then (select bid.price from bid where ${ASKS} order by bid.price, bid.priority limit 1)
       else (select bid.price from bid where ${BIDS} order by bid.price desc, bid.priority limit 1) end as best,
