@@ -64,7 +64,7 @@ test('begins the least turns of a holder immediately, with any number of waiting
 
 test('gives way to another holder, and takes everything again when the other is gone', async () => {
   const line = turns({ least: 2, alone: 16, shared: 4 });
-  const crowd = Array.from({ length: 1_000 }, () => asked(line, 'crowd'));
+  const crowd = Array.from({ length: 5_000 }, () => asked(line, 'crowd'));
   await later();
   const other = asked(line, 'other');
   await later();
