@@ -33,8 +33,9 @@ export async function compareAhead({ origin }: Site): Promise<Arrivals> {
   return { asked: times['asked'] ?? Number.NaN, ahead: times['ahead'] ?? Number.NaN };
 }
 
-async function inTime(event: Promise<void>, name: string): Promise<void> {
-  if ((await orLate(WAIT_MS, event, 'late')) === 'late') throw new Error(`${name} did not come in time`);
+/** @throws Error when it does not come */
+async function arrival(event: Promise<void>, name: string): Promise<void> {
+  if ((await orLate(WAIT_MS, event, 'late')) === 'late') throw new Error(`${name} did not come`);
 }
 
 async function follow(
@@ -48,7 +49,7 @@ async function follow(
     devtools.on('Preload.ruleSetUpdated', () => resolve());
   });
   await page.goto(home, { waitUntil: 'commit' });
-  if (isAhead) await inTime(ruled, 'the rules of the page');
+  if (isAhead) await arrival(ruled, 'the rules of the page');
   const link = page.locator('#sold-view a[href^="/webapp/trade/product/"]:visible').first();
   await link.waitFor();
   if (isAhead) {
@@ -56,7 +57,7 @@ async function follow(
       devtools.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && resolve());
     });
     await link.hover();
-    await inTime(fetched, 'the page fetched ahead');
+    await arrival(fetched, 'the page fetched ahead');
   }
   await devtools.send('Network.emulateNetworkConditions', SLOW);
   // No pointer comes near: that alone would fetch it ahead.

@@ -5,7 +5,6 @@
  */
 
 import { settings } from '@sold/market/app/context/settings';
-import { lateQueue } from '@sold/market/app/jobs/late-queue';
 import { MIGRATIONS } from '@sold/market/platform/db/migrations';
 import { loadDemo } from '@sold/market/tools/demo/load-demo';
 import { openDatabase } from '@sold/service/db/database';
@@ -20,7 +19,7 @@ await migrate(db, MIGRATIONS);
 // No job runs here: messages and mails are not sent.
 const { app, context } = benchMarket(db, {
   gateway: instantGateway(),
-  queue: { ...lateQueue(), send: async () => {} },
+  queue: { startWith: () => {}, send: async () => {} },
   logLevel: 'silent',
 });
 if (process.env.LIMITED === 'yes')

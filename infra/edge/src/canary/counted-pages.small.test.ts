@@ -1,36 +1,41 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { expect, test } from 'vitest';
-import { isFetchedAhead, isOpenedByPerson, oncePerPerson } from './counted-pages.ts';
+import { isOpenedByPerson, oncePerPerson } from './counted-pages.ts';
 
-const PHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-const opened = (headers: IncomingHttpHeaders, method = 'GET') =>
-  isOpenedByPerson({ method, headers: { 'user-agent': PHONE, ...headers } });
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
 test.each([
-  ['sec-purpose', 'prefetch;prerender'],
-  ['sec-purpose', 'prefetch'],
-  ['purpose', 'prefetch'],
-  ['x-purpose', 'preview'],
-  ['x-moz', 'Prefetch'],
-])('counts no page that is fetched ahead: %s: %s', (name, value) => {
-  expect(isFetchedAhead({ headers: { [name]: value } })).toBe(true);
-  expect(opened({ [name]: value })).toBe(false);
-});
-
-test('counts pages that a person opens, with GET and HEAD', () => {
-  expect(opened({})).toBe(true);
-  expect(opened({ purpose: 'document' })).toBe(true);
-  expect(opened({}, 'HEAD')).toBe(true);
-  expect(opened({}, 'POST')).toBe(false);
-});
-
-test.each([
-  'Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)',
-  'Mozilla/5.0 (compatible; MSIE 9.0; Windows NT 6.1)',
-  'facebookexternalhit/1.1',
-])('counts no page of a robot or an ancient browser: %s', (agent) => {
-  expect(opened({ 'user-agent': agent })).toBe(false);
+  ['a person', 'GET', CHROME, {}, true],
+  ['a person who asks for its length', 'HEAD', CHROME, {}, true],
+  ['a person who sends something', 'POST', CHROME, {}, false],
+  ['a purpose that is none of these', 'GET', CHROME, { purpose: 'document' }, true],
+  ['a page that a browser fetches ahead', 'GET', CHROME, { 'sec-purpose': 'prefetch' }, false],
+  ['a page that Chrome fetched ahead', 'GET', CHROME, { purpose: 'prefetch' }, false],
+  ['a page that Firefox fetches ahead', 'GET', CHROME, { 'x-moz': 'prefetch' }, false],
+  ['a page that it renders ahead', 'GET', CHROME, { 'sec-purpose': 'prefetch;prerender' }, false],
+  ['a preview of Safari', 'GET', CHROME, { 'x-purpose': 'preview' }, false],
+  ['an ancient browser', 'GET', 'Mozilla/5.0 (compatible; MSIE 9.0; Windows NT 6.1)', {}, false],
+  ['Googlebot', 'GET', `${CHROME} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`, {}, false],
+  ['Naver’s robot', 'GET', 'Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)', {}, false],
+  ['a scraper of KakaoTalk', 'GET', 'facebookexternalhit/1.1; kakaotalk-scrap/1.0', {}, false],
+  ['the browser of KakaoTalk', 'GET', `${CHROME} KAKAOTALK 2410430`, {}, true],
+  ['the browser of Naver’s app', 'GET', `${CHROME} NAVER(inapp; search; 2000; 12.3.0; 15PRO)`, {}, true],
+  ['a telephone called Cubot', 'GET', CHROME.replace('Win64', 'CUBOT_X19'), {}, true],
+  [
+    'Daum’s robot',
+    'GET',
+    'Mozilla/5.0 (compatible; Daum/4.1; +http://cs.daum.net/faq/15/4118.html)',
+    {},
+    false,
+  ],
+  ['ChatGPT for a person', 'GET', 'Mozilla/5.0 (KHTML, like Gecko; compatible; ChatGPT-User/1.0)', {}, false],
+  ['Google’s inspection', 'GET', `${CHROME} (compatible; Google-InspectionTool/1.0)`, {}, false],
+  ['a measuring browser', 'GET', `${CHROME} PTST/1`, {}, false],
+  ['a synthetic check', 'GET', `${CHROME} DatadogSynthetics`, {}, false],
+  ['WhatsApp', 'GET', 'WhatsApp/2.23.20', {}, false],
+  ['an archive', 'GET', 'Mozilla/5.0 (compatible; ia_archiver/3.4)', {}, false],
+  ['a browser without a window', 'GET', CHROME.replace('Chrome', 'HeadlessChrome'), {}, false],
+])('judges whether a person opened the page of %s: %s', (_who, method, agent, headers, isCounted) => {
+  expect(isOpenedByPerson({ method, headers: { 'user-agent': agent, ...headers } })).toBe(isCounted);
 });
 
 test('counts a set once in a minute for each person, and HEAD uses nothing up', () => {

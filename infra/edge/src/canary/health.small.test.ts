@@ -212,35 +212,6 @@ test('counts on two edges with shared reports the same as on one', () => {
   );
 });
 
-test.each([
-  ['a person', 'GET', CHROME, {}, true],
-  ['a page that a browser fetches ahead', 'GET', CHROME, { 'sec-purpose': 'prefetch' }, false],
-  ['a page that it renders ahead', 'GET', CHROME, { 'sec-purpose': 'prefetch;prerender' }, false],
-  ['a preview of Safari', 'GET', CHROME, { 'x-purpose': 'preview' }, false],
-  ['Googlebot', 'GET', `${CHROME} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`, {}, false],
-  ['Naver’s robot', 'GET', 'Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)', {}, false],
-  ['a scraper of KakaoTalk', 'GET', 'facebookexternalhit/1.1; kakaotalk-scrap/1.0', {}, false],
-  ['the browser of KakaoTalk', 'GET', `${CHROME} KAKAOTALK 2410430`, {}, true],
-  ['the browser of Naver’s app', 'GET', `${CHROME} NAVER(inapp; search; 2000; 12.3.0; 15PRO)`, {}, true],
-  ['a telephone called Cubot', 'GET', CHROME.replace('Win64', 'CUBOT_X19'), {}, true],
-  [
-    'Daum’s robot',
-    'GET',
-    'Mozilla/5.0 (compatible; Daum/4.1; +http://cs.daum.net/faq/15/4118.html)',
-    {},
-    false,
-  ],
-  ['ChatGPT for a person', 'GET', 'Mozilla/5.0 (KHTML, like Gecko; compatible; ChatGPT-User/1.0)', {}, false],
-  ['Google’s inspection', 'GET', `${CHROME} (compatible; Google-InspectionTool/1.0)`, {}, false],
-  ['a measuring browser', 'GET', `${CHROME} PTST/1`, {}, false],
-  ['a synthetic check', 'GET', `${CHROME} DatadogSynthetics`, {}, false],
-  ['WhatsApp', 'GET', 'WhatsApp/2.23.20', {}, false],
-  ['an archive', 'GET', 'Mozilla/5.0 (compatible; ia_archiver/3.4)', {}, false],
-  ['a browser without a window', 'GET', CHROME.replace('Chrome', 'HeadlessChrome'), {}, false],
-])('judges whether a person opened the page of %s: %s', (_who, method, agent, headers, isCounted) => {
-  expect(isOpenedByPerson({ method, headers: { 'user-agent': agent, ...headers } })).toBe(isCounted);
-});
-
 /** How a page of a version does: it runs, breaks, cannot load its code, or its code never runs and can tell nothing. */
 type Fate = 'runs' | 'presses fail' | 'breaks' | 'does not load' | 'never runs';
 interface Visit {
@@ -356,17 +327,4 @@ test('finds a canary over budget when its code never runs and no page can report
   const found = look(...tallies(opened, []));
   expect(found.verdict).toBe('over');
   expect(found.reasons.join()).toContain('screens that did not load: 20.0 % of 500 pages against 0.0 %');
-});
-
-test('counts a person’s loads of a set once a minute', () => {
-  let at = 0;
-  const isFirst = oncePerPerson(() => at);
-  expect([isFirst('a', '7'), isFirst('a', '7'), isFirst('b', '7'), isFirst('a', '8')]).toEqual([
-    true,
-    false,
-    true,
-    true,
-  ]);
-  at = 60_000;
-  expect(isFirst('a', '7')).toBe(true);
 });

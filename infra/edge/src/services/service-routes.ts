@@ -60,11 +60,11 @@ const MOST_STREAMS = 2_000;
 /** Event streams of one session. A browser has one for all of its tabs; an older browser has one for each tab. */
 const STREAMS_PER_SESSION = 6;
 /**
- * Concurrent requests of one holder in a service. Reads: while there are others, so few that these wait for two of them at most;
- * alone as many as keep a service at work. A write may wait for a payment gateway meanwhile.
+ * Concurrent requests of one holder in a service: while there are others, so few that these wait for two reads of it at most; alone
+ * as many as keep a service at work. Writes are more, because one may wait for a payment gateway.
  */
-const READS: TurnLimits = { least: 2, alone: 16, shared: 2 };
-const CHANGES: TurnLimits = { least: 8, alone: 32, shared: 8 };
+const READS: TurnLimits = { least: 2, alone: 16 };
+const CHANGES: TurnLimits = { least: 8, alone: 32 };
 /** Reads that are sent by POST are named so (specification, section 7). */
 const READ_BY_POST = /\/get-[\w-]+$/;
 

@@ -14,7 +14,7 @@ const MOST_KEY_BYTES = 4 * 1024 * 1024;
 /** Largest answer that is kept, bytes. */
 const LARGEST = 128 * 1024;
 /** Answers of one holder that are confirmed and written at the same time: little work each, so more than a service is asked for. */
-const CONFIRMED: TurnLimits = { least: 8, alone: 64, shared: 8 };
+const CONFIRMED: TurnLimits = { least: 8, alone: 64 };
 /** Version of an app in `X-App-Info`: services may refuse old ones. */
 const APP_INFO = /^[a-z]{1,16}\/\d{1,4}\.\d{1,4}\.\d{1,4}$/;
 

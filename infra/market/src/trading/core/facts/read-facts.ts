@@ -36,6 +36,9 @@ export const live = (side: string, size: string, at: string) =>
   `bid.size_option_id = ${size} and bid.side = '${side}' and ${liveText(at)}`;
 const ASKS = live('sell', 'asked.size', 'asked.at');
 const BIDS = live('buy', 'asked.size', 'asked.at');
+/** Orders of a side of the book, the best bid first: also the orders of its indexes. */
+const ASKS_FIRST = 'order by bid.price, bid.priority';
+const BIDS_FIRST = 'order by bid.price desc, bid.priority';
 
 /** Columns of {@link BookFacts}, of `item`, `size_option` and `brand`. */
 export const BOOK = `item.id as "itemId", size_option.id as "sizeId", item.grade, item.is_once as "isOnce", item.event_type as "eventType",
@@ -50,7 +53,7 @@ const is = (from: string) => `coalesce((select true from ${from} limit 1), false
 
 const lowest = (which: string) => `(
   select to_jsonb(ask) from (select ${ASK} from bid where ${ASKS} and bid.customer_id <> asked.customer ${which}
-  order by bid.price, bid.priority limit 1) ask)`;
+  ${ASKS_FIRST} limit 1) ask)`;
 
 const FACTS = `
   select asked.place, ${BOOK},
@@ -77,17 +80,17 @@ const FACTS = `
      where bank.id = asked.bank and bank.customer_id = asked.customer and bank.removed_at is null) as bank,
     ${lots('asked.customer', 'asked.points', 'asked.at')} as lots,
     case asked.side
-      when 'buy' then ${is(`bid where ${ASKS} and bid.price <= asked.price and bid.customer_id = asked.customer order by bid.price, bid.priority`)}
-      else ${is(`bid where ${BIDS} and bid.price >= asked.price and bid.customer_id = asked.customer order by bid.price desc, bid.priority`)} end as crosses_own,
+      when 'buy' then ${is(`bid where ${ASKS} and bid.price <= asked.price and bid.customer_id = asked.customer ${ASKS_FIRST}`)}
+      else ${is(`bid where ${BIDS} and bid.price >= asked.price and bid.customer_id = asked.customer ${BIDS_FIRST}`)} end as crosses_own,
     case asked.side
-      when 'buy' then (select bid.price from bid where ${ASKS} order by bid.price, bid.priority limit 1)
-      else (select bid.price from bid where ${BIDS} order by bid.price desc, bid.priority limit 1) end as best,
+      when 'buy' then (select bid.price from bid where ${ASKS} ${ASKS_FIRST} limit 1)
+      else (select bid.price from bid where ${BIDS} ${BIDS_FIRST} limit 1) end as best,
     asked.side = 'sell' and ${is('sales_agent agent where agent.item_id = asked.item and agent.customer_id = asked.customer')} as is_agent,
     case when asked.act = 'buy' then coalesce(
       case when asked.delivery <> 'normal' then ${lowest('and bid.inventory_id is not null')} end, ${lowest('')}) end as ask,
     case when asked.act = 'sell' then (
       select to_jsonb(best) from (select ${BUYER_BID('asked.at')} from bid where ${BIDS} and bid.customer_id <> asked.customer
-      order by bid.price desc, bid.priority limit 1) best) end as bid,
+      ${BIDS_FIRST} limit 1) best) end as bid,
     case when asked.bid is not null then (
       select to_jsonb(target) from (select ${BID}, bid.reserved_until, bid.change_idempotency_key, bid.cancel_idempotency_key from bid where bid.id = asked.bid) target) end as target,
     (select jsonb_agg(late.id) from order_ late join payment on payment.order_id = late.id
