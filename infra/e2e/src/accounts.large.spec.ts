@@ -13,6 +13,8 @@ test('lets a visitor join, see the account, change the password on a second devi
   const address = `joins-${project.name}-${repeatEachIndex}@example.com`;
   await page.goto('/webapp/trade/member/login?returnUrl=%2Fwebapp%2Fweb%2Fuser%2Fmypage%2Forder_list');
   await page.getByRole('link', { name: '회원가입' }).click();
+  // The sign-in page has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: '회원가입' })).toBeVisible();
   await page.getByLabel('이메일 또는 휴대폰 번호').fill(` ${address.toUpperCase()} `);
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await expect(page.getByText(address)).toBeVisible();

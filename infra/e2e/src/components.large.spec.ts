@@ -159,6 +159,11 @@ test('opens the store on an iPhone without the app, although the page is loaded 
 }) => {
   const phone = await browser.newContext({ ...devices['iPhone 15'], locale: 'ko-KR' });
   await phone.route(/apps\.apple\.com/, (route) => route.fulfill({ body: 'store' }));
+  // The store opens only soon after the press, which a busy machine would miss.
+  await phone.addInitScript((now) => {
+    Date.now = () => now;
+    Object.defineProperty(Performance.prototype, 'timeOrigin', { get: () => now });
+  }, Date.now());
   const page = await phone.newPage();
   await page.goto(`${baseURL}${PAGE}`);
   await page.getByRole('button', { name: '앱에서 보기' }).click();

@@ -40,11 +40,17 @@ export async function joinDesk(
   return name;
 }
 
-/** Scans a code as a scanner does: a whole code at the same moment, wherever the focus is, and Enter. */
+/**
+ * Scans a code as a scanner does: a whole code at the same moment, wherever the focus is, and Enter. The times of real keys are
+ * those of the keyboard, so a busy page does not spread them.
+ */
 export async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate((text) => {
     const place = document.activeElement ?? document.body;
-    for (const key of [...text, 'Enter'])
-      place.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const pressed = { value: performance.now() };
+    for (const key of [...text, 'Enter']) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      place.dispatchEvent(Object.defineProperty(event, 'timeStamp', pressed));
+    }
   }, code);
 }
