@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { places } from '@sold/service/http/places';
 import type { SeldomLog } from './http/log-seldom.ts';
 import { problemOf } from './http/request-head.ts';
 import { sendProblem } from './http/send.ts';
@@ -7,11 +8,15 @@ import { bodyWatch } from './limits/body-watch.ts';
 import { isClearing } from './limits/large-heads/clear-cookies.ts';
 import { refuseLargeHead } from './limits/large-heads/head-page.ts';
 import { largePartOf } from './limits/large-heads/large-part.ts';
-import { perAddress } from './limits/per-address.ts';
+import { perAddress, perRequest } from './limits/per-address.ts';
 import { isStream } from './services/service-routes.ts';
 
 /** Requests of all addresses together that may be under way. */
 const MOST_ANSWERS = 4_000;
+/** Requests and bodies of a signed-in person beside those of the address, and the requests of all such people. */
+const ANSWERS_PER_PERSON = 16;
+const MOST_ANSWERS_OF_PEOPLE = 1_000;
+const BODIES_PER_PERSON = 8;
 /** Longest header value logged, in characters. */
 const LONGEST_SAID = 200;
 
@@ -20,6 +25,8 @@ export interface AdmissionOptions {
   bodiesPerAddress: number;
   /** Requests of one address that may be under way, event streams apart. */
   answersPerAddress: number;
+  /** The signed-in person of a request; null without one. */
+  personOf(request: IncomingMessage): string | null;
   /** Whether an address is a proxy in front of the edge. */
   isProxy(address: string): boolean;
   log: SeldomLog;
@@ -36,12 +43,17 @@ export interface Admission {
 export function admission({
   bodiesPerAddress,
   answersPerAddress,
+  personOf,
   isProxy,
   log,
 }: AdmissionOptions): Admission {
   const visitorOf = visitorReader(isProxy);
-  const bodies = bodyWatch(bodiesPerAddress);
-  const answers = perAddress(answersPerAddress, MOST_ANSWERS);
+  const bodies = bodyWatch(perRequest(perAddress(bodiesPerAddress), places(BODIES_PER_PERSON), personOf));
+  const answers = perRequest(
+    perAddress(answersPerAddress, MOST_ANSWERS),
+    places(ANSWERS_PER_PERSON, MOST_ANSWERS_OF_PEOPLE),
+    personOf,
+  );
 
   /** @returns false when it has been refused */
   function count(request: IncomingMessage, response: ServerResponse, address: string): boolean {
@@ -51,7 +63,7 @@ export function admission({
     }
     // They are counted where they are forwarded.
     if (isStream(request)) return true;
-    const release = answers.take(address);
+    const release = answers.take(request, address);
     if (release === null) {
       log.say('too_many_answers', { of: address });
       sendProblem(response, 429, 'too_many_answers');

@@ -64,7 +64,7 @@ export interface EdgeOptions extends PageOptions {
   connectionsPerAddress?: number | undefined;
   /** Connections that one address may make in a second: each brings up to 64 kB of heads that have to be read. Default 1,000. */
   newConnectionsPerAddress?: number;
-  /** Time in which an address that sent too much ahead makes no new connections, milliseconds. Default 2 s. */
+  /** Time in which an address that sent too much ahead over several connections makes no new connections, milliseconds. Default 2 s. */
   refusedMs?: number;
   /** Pause of a connection after a request that was one too many, milliseconds; one of a trusted proxy has none. Default 200. */
   pauseMs?: number;
@@ -89,8 +89,9 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export function createEdge(options: EdgeOptions): Server {
   const live = liveReleases(options.store, options.sandboxUrl !== null);
   // People behind one address of a carrier do not wait for each other.
-  const holderOf = (request: IncomingMessage, address: string) =>
-    signedPersonOf(request, options.sessionSecret ?? null, new Date()) ?? addressKey(address);
+  const personOf = (request: IncomingMessage) =>
+    signedPersonOf(request, options.sessionSecret ?? null, new Date());
+  const holderOf = (request: IncomingMessage, address: string) => personOf(request) ?? addressKey(address);
   const recent = recentHolders();
   const services = serviceRoutes({ ...options, holderOf, recent });
   const { viewLimits = VIEW_LIMITS, business = null } = options;
@@ -115,7 +116,7 @@ export function createEdge(options: EdgeOptions): Server {
   const isProxy = proxiesIn(options.trustedProxies ?? '');
   const log = logSeldom();
   const { bodiesPerAddress = 64, answersPerAddress = 256 } = options;
-  const heads = admission({ bodiesPerAddress, answersPerAddress, isProxy, log });
+  const heads = admission({ bodiesPerAddress, answersPerAddress, personOf, isProxy, log });
 
   const server = watchAnswers(createServer(READING));
   if (options.trustedProxies) server.keepAliveTimeout = PROXY_KEEP_ALIVE_MS;

@@ -133,7 +133,7 @@ export function ownRoutes(options: OwnRoutesOptions) {
     if (read !== undefined) {
       const holder = options.holderOf(request, address);
       // A page that may never be opened delays none that is.
-      const end = isFetchedAhead(request) ? turns.takeSpare(holder) : await turns.take(holder);
+      const end = isFetchedAhead(request) ? turns.takeSpare(holder) : await turns.take(holder, response);
       if (end === null) return sendUnavailable(response, BUSY);
       // Nothing is made for a visitor who has left meanwhile.
       return (response.destroyed ? Promise.resolve() : read(request, response, path)).finally(end);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasBody } from '../http/request-head.ts';
 import { sendProblem } from '../http/send.ts';
-import { perAddress } from './per-address.ts';
+import type { RequestPlaces } from './per-address.ts';
 import { type Progress, progressSince } from './progress.ts';
 
 const CHECK_MS = 1_000;
@@ -14,7 +14,7 @@ interface Unfinished {
 
 /** Keeps bodies from being sent slowly, or never, at every visitor's cost. */
 export interface BodyWatch {
-  /** Begins to watch the body of a request. @returns false when its address has too many open already */
+  /** Begins to watch the body of a request. @returns false when too many are open already */
   begin(request: IncomingMessage, response: ServerResponse, address: string): boolean;
   close(): void;
 }
@@ -22,10 +22,9 @@ export interface BodyWatch {
 /**
  * Ends requests whose bodies stop coming or come too slowly. Nothing else limits how long a body takes: a photo over a slow line
  * takes minutes.
- * @param mostPerAddress bodies that one address may be sending at the same time
+ * @param limit of bodies that are being sent at the same time
  */
-export function bodyWatch(mostPerAddress: number): BodyWatch {
-  const limit = perAddress(mostPerAddress);
+export function bodyWatch(limit: RequestPlaces): BodyWatch {
   const unfinished = new Map<IncomingMessage, Unfinished>();
 
   function check(): void {
@@ -39,7 +38,7 @@ export function bodyWatch(mostPerAddress: number): BodyWatch {
   return {
     begin(request, response, address) {
       if (!hasBody(request)) return true;
-      const release = limit.take(address);
+      const release = limit.take(request, address);
       if (release === null) return false;
       const progress = progressSince(performance.now(), request.socket.bytesRead);
       unfinished.set(request, { response, progress });

@@ -6,6 +6,8 @@ import { perAddress } from './per-address.ts';
 
 /** Short: a burst is read in one go, and others wait for all of it. */
 const WINDOW_MS = 1_000;
+/** Connections of one address that may send too much ahead before it makes no new ones: others may be behind it. */
+const MOST_BURSTS = 8;
 
 export interface ConnectionLimitOptions {
   /** Connections that one address may have open. */
@@ -24,8 +26,8 @@ export interface ConnectionLimitOptions {
 /** Ends connections beyond the limits as soon as they are made, before anything is read. */
 export interface ConnectionLimit {
   /**
-   * No new connections of an address for a while: it sent more ahead than may wait, which no browser does, and the heads that it
-   * would send over the next one cost as much as those before.
+   * No new connections of an address for a while once it has done so several times: it sent more ahead than may wait, which no
+   * browser does, and the heads that it would send over the next one cost as much as those before.
    */
   refuseNew(address: string): void;
 }
@@ -35,6 +37,7 @@ export function limitConnections(
   server: Server,
   { mostPerAddress, mostNew, most, refusedMs, isProxy, log }: ConnectionLimitOptions,
 ): ConnectionLimit {
+  const bursts = addressLimit({ most: MOST_BURSTS, windowMs: refusedMs });
   const refused = addressLimit({ most: 1, windowMs: refusedMs });
   const open = perAddress(mostPerAddress);
   const made = addressLimit({ most: mostNew, windowMs: WINDOW_MS });
@@ -52,5 +55,9 @@ export function limitConnections(
     log.say('too_many_connections', { of: address });
     socket.destroy();
   });
-  return { refuseNew: (address) => void refused.wait(address) };
+  return {
+    refuseNew(address) {
+      if (bursts.wait(address) > 0) refused.wait(address);
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PHOTO_FILE_BYTES, PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
 import { OPERATOR_COOKIE } from '@sold/contracts/wire/operator-cookie';
+import { signSessionToken } from '@sold/service/session/session-token';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEdge } from '../edge.ts';
@@ -10,6 +11,7 @@ const STREAM = '/api/v3/product/item/live?item_id=1';
 /** Connections of each kind: more than the pool for calls has. */
 const IDLE = 400;
 const PER_ADDRESS = 64;
+const SECRET = new Uint8Array(32);
 /** The market's answer about the sender of a photo. */
 const WHO_SENDS = JSON.stringify({ code: 200, data: { sender: 'customer:7' } });
 
@@ -37,6 +39,7 @@ beforeAll(async () => {
     couponUrl: url,
     sandboxUrl: null,
     newConnectionsPerAddress: 1_000,
+    sessionSecret: SECRET,
   });
   port = await listen(edge);
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -101,6 +104,12 @@ test('limits streams and unfinished bodies of an address, and returns their plac
   for (let count = 0; count < PER_ADDRESS; count += 1) leaveOpen(body(100), '127.3.0.1');
   await vi.waitFor(async () => expect(await fetchFrom('127.3.0.1', body(1))).toContain('429'));
   expect(await fetchFrom('127.3.0.2', body(1))).toContain('200');
+
+  // People behind the address who are signed in are not held up.
+  const token = signSessionToken(SECRET, { customerId: 7, sessionId: 's' }, new Date());
+  const signedIn = (jwt: string) => body(1).replace('\r\n', `\r\nCookie: jwt=${jwt}\r\n`);
+  expect(await fetchFrom('127.3.0.1', signedIn(token))).toContain('200');
+  expect(await fetchFrom('127.3.0.1', signedIn(`${token}x`))).toContain('429');
 });
 
 test('limits streams of a session over all addresses, and not those of other sessions', async () => {

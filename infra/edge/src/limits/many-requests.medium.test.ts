@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge, type EdgeOptions } from '../edge.ts';
@@ -6,6 +6,7 @@ import { ended, type HeldMarket, heldMarket, listening } from '../testing/held-m
 
 /** Reads that a service runs for one address at the same time, while there is no other. */
 const READS = 16;
+const WRITES = 32;
 const sockets: Socket[] = [];
 let market: HeldMarket;
 let edge: Server;
@@ -83,6 +84,34 @@ test('makes streams of an address take turns with its reads, without delaying ot
   market.release();
   expect(await other.line).toContain('200');
   expect(new Set(await Promise.all(mine.map(({ line }) => line)))).toEqual(new Set(['HTTP/1.1 200 OK']));
+});
+
+test.each([
+  ['GET', READS],
+  ['POST', WRITES],
+])('keeps the turn of a %s that goes to another replica', async (method, most) => {
+  await start();
+  const busy = createServer((_request, response) =>
+    response.writeHead(503, { 'x-not-taken': '1' }).end('{"code":503}'),
+  );
+  const ready = createServer((request, response) =>
+    request.url === '/readyz' ? response.end() : market.server.emit('request', request, response),
+  );
+  const urls = await Promise.all([busy, ready].map(listening));
+  const both = createEdge({
+    store: '/nowhere',
+    marketUrl: urls.map((at) => `http://127.0.0.1:${at}`).join(','),
+    couponUrl: null,
+    sandboxUrl: null,
+  });
+  const origin = `http://127.0.0.1:${await listening(both)}`;
+  const asked = times(100, (at) => fetch(`${origin}/api/x/${at}`, { method }));
+  await vi.waitFor(() => expect(market.open).toHaveLength(most));
+  market.release();
+  const statuses = await Promise.all(asked.map(async (answer) => (await answer).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(market.mostOpen()).toBe(most);
+  ended(both, busy, ready);
 });
 
 test('drops requests that are abandoned right after sending', async () => {

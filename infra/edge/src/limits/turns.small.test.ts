@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recentHolders, type TurnLimits, type Turns, turns } from './turns.ts';
+import { type Leaving, recentHolders, type TurnLimits, type Turns, turns } from './turns.ts';
 
 const later = () => new Promise((done) => setImmediate(done));
 const limits: fc.Arbitrary<Required<TurnLimits>> = fc
@@ -8,9 +9,10 @@ const limits: fc.Arbitrary<Required<TurnLimits>> = fc
   .map(([least, shared, more]) => ({ least, shared, alone: shared + more }));
 
 /** A request that holds its turn until it is let go. */
-function asked(line: Turns, holder: string) {
-  const request = { holder, end: null as (() => void) | null };
-  void line.take(holder).then((end) => {
+function asked(line: Turns, holder: string, response?: Leaving) {
+  const turn = line.take(holder, response);
+  const request = { holder, turn, end: null as (() => void) | null };
+  void turn.then((end) => {
     request.end = end;
   });
   return request;
@@ -41,6 +43,42 @@ test('gives every request its turn, in the order of its holder, within the limit
     }),
     { numRuns: 50 },
   );
+});
+
+test('lets requests leave the line, keeps nothing of them, and gives the others their turns', async () => {
+  const visits = fc.array(fc.record({ holder: fc.constantFrom('one', 'two'), isLeft: fc.boolean() }), {
+    maxLength: 60,
+  });
+  await fc.assert(
+    fc.asyncProperty(visits, limits, async (list, limit) => {
+      const line = turns(limit);
+      const requests = list.map(({ holder, isLeft }) => {
+        const response = Object.assign(new EventEmitter(), { destroyed: false });
+        return { ...asked(line, holder, response), isLeft, response };
+      });
+      await later();
+      for (const { response, isLeft } of requests)
+        if (isLeft) {
+          response.destroyed = true;
+          response.emit('close');
+        }
+      for (const holder of ['one', 'two'])
+        expect(line.of(holder).waiting).toBeLessThanOrEqual(list.filter(({ isLeft }) => !isLeft).length);
+      // Each request ends its turn when it has one; a request that has left has none to end.
+      await Promise.all(requests.map(async ({ turn }) => (await turn)()));
+      await later();
+      for (const holder of ['one', 'two']) expect(line.of(holder)).toEqual({ running: 0, waiting: 0 });
+      for (const { response } of requests) expect(response.listenerCount('close')).toBe(0);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('gives a request that has left before no place in the line', async () => {
+  const line = turns({ least: 1 });
+  asked(line, 'one');
+  await line.take('one', Object.assign(new EventEmitter(), { destroyed: true }));
+  expect(line.of('one')).toEqual({ running: 1, waiting: 0 });
 });
 
 test('lets a single holder use everything', async () => {

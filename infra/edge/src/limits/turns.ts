@@ -15,21 +15,32 @@ export interface TurnLimits {
 export interface Turns {
   /**
    * Waits for a turn.
+   * @param response its request leaves the line when the visitor does, with a turn that is none
    * @returns ends the turn, once however often it is called; the next one begins in a later turn of the event loop, so that
    *   other holders come between
    */
-  take(holder: string): Promise<() => void>;
+  take(holder: string, response?: Leaving): Promise<() => void>;
   /** Takes a turn that no request waits for, out of those that all holders share; null without one. */
   takeSpare(holder: string): (() => void) | null;
   /** Requests of a holder that have their turn, and those that wait for it. */
   of(holder: string): { running: number; waiting: number };
 }
 
+/** A response, whose end is seen. */
+export interface Leaving {
+  readonly destroyed: boolean;
+  once(event: 'close', work: () => void): unknown;
+  off(event: 'close', work: () => void): unknown;
+}
+
 interface Line {
   holder: string;
   running: number;
-  waiting: (() => void)[];
+  /** Begin the turns of the requests that wait. */
+  waiting: Set<() => void>;
 }
+
+const NO_TURN = () => {};
 
 /** A holder counts as there until so many turns of others have begun since its last one: that needs no clock. */
 const REMEMBERED_TURNS = 1_000;
@@ -88,13 +99,38 @@ export function turns(
   function end(line: Line): void {
     line.running -= 1;
     running -= 1;
-    if (line.running === 0 && line.waiting.length === 0) lines.delete(line.holder);
+    forgetIdle(line);
     for (let first = next(); first !== undefined; first = next()) {
       queued.delete(first);
       begin(first);
-      first.waiting.shift()?.();
-      if (first.waiting.length > 0) queued.add(first);
+      const [start] = first.waiting;
+      start?.();
+      if (first.waiting.size > 0) queued.add(first);
     }
+  }
+
+  function forgetIdle(line: Line): void {
+    if (line.waiting.size === 0) queued.delete(line);
+    if (line.running === 0 && line.waiting.size === 0) lines.delete(line.holder);
+  }
+
+  function wait(line: Line, response: Leaving | undefined): Promise<() => void> {
+    if (response?.destroyed) return Promise.resolve(NO_TURN);
+    queued.add(line);
+    return new Promise((done) => {
+      const start = () => {
+        line.waiting.delete(start);
+        response?.off('close', leave);
+        done(ending(line));
+      };
+      const leave = () => {
+        line.waiting.delete(start);
+        forgetIdle(line);
+        done(NO_TURN);
+      };
+      line.waiting.add(start);
+      response?.once('close', leave);
+    });
   }
 
   /** Returns a function that ends a turn that has begun. */
@@ -108,7 +144,7 @@ export function turns(
   }
 
   function lineOf(holder: string): Line {
-    const line = lines.get(holder) ?? { holder, running: 0, waiting: [] };
+    const line = lines.get(holder) ?? { holder, running: 0, waiting: new Set() };
     lines.set(holder, line);
     return line;
   }
@@ -120,18 +156,15 @@ export function turns(
       begin(line);
       return ending(line);
     },
-    take(holder) {
+    take(holder, response) {
       const line = lineOf(holder);
-      if (line.waiting.length === 0 && mayBegin(line)) {
-        begin(line);
-        return Promise.resolve(ending(line));
-      }
-      queued.add(line);
-      return new Promise((done) => line.waiting.push(() => done(ending(line))));
+      if (line.waiting.size > 0 || !mayBegin(line)) return wait(line, response);
+      begin(line);
+      return Promise.resolve(ending(line));
     },
     of(holder) {
-      const { running: own, waiting } = lines.get(holder) ?? { running: 0, waiting: [] };
-      return { running: own, waiting: waiting.length };
+      const line = lines.get(holder);
+      return { running: line?.running ?? 0, waiting: line?.waiting.size ?? 0 };
     },
   };
 }

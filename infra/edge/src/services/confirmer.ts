@@ -25,6 +25,12 @@ export interface GivenAnswer {
 /** `unknown`: the replica does not say, or not in time. */
 export type Confirmation = 'current' | 'changed' | 'unknown';
 
+/** Ids that a replica was asked for, and those that it calls current. */
+interface Said {
+  asked: ReadonlySet<string>;
+  current: ReadonlySet<string>;
+}
+
 /** Asks replicas which of their answers are current. */
 export interface Confirmer {
   /** @param queue confirmations of one queue share requests, and wait for no others */
@@ -60,12 +66,12 @@ export function confirmer(replicas: Replicas): Confirmer {
 
   /** Null when the replica does not say which are current. */
   const askNext = shareNext(
-    async ({ replica, place }: { replica: Replica; place: string }): Promise<ReadonlySet<string> | null> => {
+    async ({ replica, place }: { replica: Replica; place: string }): Promise<Said | null> => {
       const ids = [...(wanted.get(place) ?? [])].slice(0, MOST_ANSWER_IDS);
       wanted.delete(place);
       if (isAvoided(replica)) return null;
       try {
-        return await ask(replica, ids);
+        return { asked: new Set(ids), current: await ask(replica, ids) };
       } catch {
         // The request for the answer itself tells what is wrong.
         avoidedUntil.set(replica, performance.now() + AVOIDED_MS);
@@ -79,9 +85,9 @@ export function confirmer(replicas: Replicas): Confirmer {
       const place = `${replica.url.origin} ${queue}`;
       const ids = wanted.get(place) ?? new Set();
       wanted.set(place, ids.add(id));
-      const current = await askNext(place, { replica, place });
-      if (current === null) return 'unknown';
-      return current.has(id) ? 'current' : 'changed';
+      const said = await askNext(place, { replica, place });
+      if (!said?.asked.has(id)) return 'unknown';
+      return said.current.has(id) ? 'current' : 'changed';
     },
     close: () => agent.destroy(),
   };

@@ -6,6 +6,7 @@ import { answerHeaders, NOT_TAKEN, requestHeaders } from '../http/forwarded-head
 import { logFailure } from '../http/log-failure.ts';
 import { pathOf } from '../http/request-head.ts';
 import { sendProblem, sendUnavailable } from '../http/send.ts';
+import { type UnreadAnswers, unreadAnswers } from '../limits/unread-answers.ts';
 import { passRead } from './pass-read.ts';
 import { hasOther, mayAskAnother, type Passage, replicasToTry } from './passage.ts';
 import type { Replica } from './replicas.ts';
@@ -41,6 +42,8 @@ type Answer = Parameters<NonNullable<FastifyReplyFromHooks['onResponse']>>[2];
  */
 export function forwarder({ connections, bodyBytes, silenceMs, stored }: ForwarderOptions): Forwarder {
   const agent = connectionsOf({ most: connections, connectMs: CONNECT_MS });
+  // The other half of the connections is for visitors that read.
+  const unread = unreadAnswers(connections / 2);
   const passages = new WeakMap<IncomingMessage, Passage>();
   const app = Fastify({
     bodyLimit: bodyBytes,
@@ -60,7 +63,7 @@ export function forwarder({ connections, bodyBytes, silenceMs, stored }: Forward
     }
     const left = replicasToTry(passage.upstream);
     try {
-      tryNext({ ...passage, reply, left, silenceMs, end });
+      tryNext({ ...passage, reply, left, silenceMs, unread, end });
     } catch (error) {
       end();
       throw error;
@@ -70,7 +73,8 @@ export function forwarder({ connections, bodyBytes, silenceMs, stored }: Forward
   const ready = app.ready();
   return {
     forward(request, response, passage) {
-      if (isBodyless(request)) return void passRead(request, response, passage, { agent, silenceMs, stored });
+      if (isBodyless(request))
+        return void passRead(request, response, passage, { agent, silenceMs, stored, unread });
       passages.set(request, passage);
       void ready.then(() => app.routing(request, response));
     },
@@ -88,6 +92,7 @@ interface Attempt extends Passage {
   /** Replicas that have not been tried. */
   left: Replica[];
   silenceMs: number;
+  unread: UnreadAnswers;
   /** Ends the turn: the service has done its part, whether or not the visitor is still there. */
   end(): void;
 }
@@ -112,9 +117,9 @@ function tryNext(attempt: Attempt): void {
         visitor,
         requestId,
       ),
-    // The library comes by here with every answer, also when the visitor has left.
+    // The library comes by here with every answer, and no further when the visitor has left.
     rewriteHeaders: (headers) => {
-      end();
+      if (headers[NOT_TAKEN] === undefined || request.aborted) end();
       return answerHeaders(headers);
     },
     // The library would ask again of itself what is answered with 503.
@@ -126,7 +131,7 @@ function tryNext(attempt: Attempt): void {
 }
 
 function passOn(attempt: Attempt, replica: Replica, answer: Answer): void {
-  const { reply, left, upstream } = attempt;
+  const { reply, left, upstream, unread } = attempt;
   // As undici gives them: plain names and values.
   const { headers, statusCode, stream } = answer as unknown as {
     headers: NodeJS.Dict<string>;
@@ -140,14 +145,17 @@ function passOn(attempt: Attempt, replica: Replica, answer: Answer): void {
     tryNext(attempt);
     return;
   }
+  attempt.end();
+  stream.on('pause', () => unread.add(reply.raw));
+  for (const event of ['resume', 'close']) stream.on(event, () => unread.delete(reply.raw));
   reply.send(stream);
 }
 
 function failed(attempt: Attempt, replica: Replica, error: Error): void {
   const { reply, left, upstream, requestId } = attempt;
-  attempt.end();
   const { raw: request } = reply.request;
   if (reply.raw.destroyed) {
+    attempt.end();
     reply.hijack();
     return;
   }
@@ -156,6 +164,7 @@ function failed(attempt: Attempt, replica: Replica, error: Error): void {
     tryNext(attempt);
     return;
   }
+  attempt.end();
   logFailure('upstream', request, requestId, error);
   sendUnavailable(reply.hijack().raw, upstream.unavailable);
 }

@@ -4,6 +4,7 @@ import { answerHeaders, NOT_TAKEN, readHeaders } from '../http/forwarded-headers
 import { logFailure } from '../http/log-failure.ts';
 import { pathOf } from '../http/request-head.ts';
 import { sendUnavailable } from '../http/send.ts';
+import type { UnreadAnswers } from '../limits/unread-answers.ts';
 import { hasOther, mayAskAnother, type Passage, replicasToTry } from './passage.ts';
 import type { Replica } from './replicas.ts';
 import { type Collector, type StoredReads, sendStored } from './stored-reads.ts';
@@ -14,6 +15,7 @@ export interface ReadWay {
   silenceMs: number;
   /** Answers to guests that are kept. */
   stored?: StoredReads | undefined;
+  unread: UnreadAnswers;
 }
 
 interface Attempt extends Passage, ReadWay {
@@ -36,7 +38,10 @@ export async function passRead(
 ): Promise<void> {
   const key = way.stored?.keyOf(request) ?? null;
   const { address } = passage.visitor;
-  const known = key === null ? null : await way.stored?.current(key, address, passage.holder ?? address);
+  const known =
+    key === null
+      ? null
+      : await way.stored?.current(key, { address, holder: passage.holder ?? address, response });
   // A service is not asked for who has left meanwhile.
   if (response.destroyed) return;
   if (known) return sendStored(response, known);
@@ -47,7 +52,7 @@ export async function passRead(
 
 function tryNext(attempt: Attempt): void {
   const { request, response, left, upstream, visitor, requestId, agent, silenceMs } = attempt;
-  const replica = left.shift();
+  const replica = response.destroyed ? undefined : left.shift();
   if (replica === undefined) {
     attempt.end();
     sendUnavailable(response, upstream.unavailable);
@@ -75,7 +80,7 @@ function tryNext(attempt: Attempt): void {
 
 /** Writes what a replica answers to the visitor. */
 function answering(attempt: Attempt, replica: Replica): Dispatcher.DispatchHandler {
-  const { response, left, upstream, key, stored } = attempt;
+  const { response, left, upstream, key, stored, unread } = attempt;
   let isPassedOn = false;
   let collected: Collector | null = null;
   /** Another replica has been asked instead: the rest of this answer is dropped. */
@@ -85,12 +90,12 @@ function answering(attempt: Attempt, replica: Replica): Dispatcher.DispatchHandl
     onResponseStart(controller, status, headers) {
       // An answer comes after these.
       if (status < 200) return;
-      attempt.end();
       if (headers.connection === 'close') upstream.replicas.avoid(replica);
       if (headers[NOT_TAKEN] !== undefined && hasOther(status, left)) {
         isOver = true;
         return tryNext(attempt);
       }
+      attempt.end();
       if (response.destroyed) return controller.abort(new Error('the visitor has left'));
       const passed = answerHeaders(headers as IncomingHttpHeaders);
       response.writeHead(status, passed);
@@ -100,14 +105,20 @@ function answering(attempt: Attempt, replica: Replica): Dispatcher.DispatchHandl
           stored?.collect(key, { replica, status, headers: headers as IncomingHttpHeaders, passed }) ?? null;
       // A client that listens for events learns right away that the service is there.
       if (String(headers['content-type'] ?? '').startsWith('text/event-stream')) response.flushHeaders();
-      response.on('drain', () => controller.resume());
+      response.on('drain', () => {
+        unread.delete(response);
+        controller.resume();
+      });
       response.once('close', () => {
+        unread.delete(response);
         if (!response.writableFinished) controller.abort(new Error('the visitor has left'));
       });
     },
     onResponseData(controller, chunk) {
       collected?.add(chunk);
-      if (isPassedOn && !response.write(chunk)) controller.pause();
+      if (!isPassedOn || response.write(chunk)) return;
+      controller.pause();
+      unread.add(response);
     },
     onResponseEnd() {
       collected?.end();
@@ -122,13 +133,16 @@ function answering(attempt: Attempt, replica: Replica): Dispatcher.DispatchHandl
 
 function failed(attempt: Attempt, replica: Replica, error: Error): void {
   const { request, response, left, upstream, requestId } = attempt;
-  attempt.end();
-  if (response.destroyed) return;
+  if (response.destroyed) {
+    attempt.end();
+    return;
+  }
   upstream.replicas.avoid(replica);
   if (left.length > 0 && mayAskAnother(error, true)) {
     tryNext(attempt);
     return;
   }
+  attempt.end();
   logFailure('upstream', request, requestId, error);
   sendUnavailable(response, upstream.unavailable);
 }

@@ -167,7 +167,7 @@ export function serviceRoutes({
           streams.forward(request, response, {
             ...from,
             upstream,
-            turn: () => reads.take(holderOf(request, address)),
+            turn: () => reads.take(holderOf(request, address), response),
           });
         else sendProblem(response, 429, 'too_many_streams');
       } else if (request.method === 'POST' && PHOTO_PATHS.some((photo) => plain.startsWith(photo))) {
@@ -176,7 +176,12 @@ export function serviceRoutes({
         const way = plain.startsWith(OPERATORS) ? uploads : declared;
         const line = isRead(request, plain) ? reads : changes;
         const holder = holderOf(request, from.visitor.address);
-        way.forward(request, response, { ...from, upstream, holder, turn: () => line.take(holder) });
+        way.forward(request, response, {
+          ...from,
+          upstream,
+          holder,
+          turn: () => line.take(holder, response),
+        });
       }
       return true;
     },

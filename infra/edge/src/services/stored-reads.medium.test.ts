@@ -1,10 +1,16 @@
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { ANSWER_ID, currentAnswers } from '@sold/contracts/calls/catalogue/current-answers-internal';
+import {
+  ANSWER_ID,
+  currentAnswers,
+  MOST_ANSWER_IDS,
+} from '@sold/contracts/calls/catalogue/current-answers-internal';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEdge, type EdgeOptions } from '../edge.ts';
+import { confirmer, type GivenAnswer } from './confirmer.ts';
+import { replicasOf } from './replicas.ts';
 
 /** A replica that knows one number for each path, and its answers by their ids. */
 interface Replica {
@@ -256,4 +262,27 @@ test('lets the market count the reads of an address that asks too often', async 
   // The first one is not stored yet, and three are.
   expect(given() - before).toBe(5);
   end(strict);
+});
+
+test('calls no answer changed that its replica was not asked for', async () => {
+  let most = 0;
+  const server = createServer(async (asked, response) => {
+    const { ids } = JSON.parse(await text(asked)) as { ids: string[] };
+    most = Math.max(most, ids.length);
+    response.end(JSON.stringify({ code: 200, data: { current: ids } }));
+  });
+  await listening(server);
+  const own = replicasOf(`http://127.0.0.1:${portOf(server)}`);
+  const [one] = own.inTurn();
+  const confirm = confirmer(own);
+  const said = await Promise.all(
+    Array.from({ length: 3 * MOST_ANSWER_IDS }, (_, at) =>
+      confirm.confirm({ id: `id-${at}`, replica: one as GivenAnswer['replica'] }, '/api/x'),
+    ),
+  );
+  expect(most).toBeLessThanOrEqual(MOST_ANSWER_IDS);
+  expect(said).not.toContain('changed');
+  await confirm.close();
+  own.close();
+  server.close();
 });

@@ -3,7 +3,7 @@ import { ownBytes } from '@sold/service/text/own-bytes';
 import { LRUCache } from 'lru-cache';
 import { pathOf } from '../http/request-head.ts';
 import { addressLimit } from '../limits/address-limit.ts';
-import { type RecentHolders, type TurnLimits, turns } from '../limits/turns.ts';
+import { type Leaving, type RecentHolders, type TurnLimits, turns } from '../limits/turns.ts';
 import { answerIdIn } from './answer-id.ts';
 import { confirmer, type GivenAnswer } from './confirmer.ts';
 import type { Replica, Replicas } from './replicas.ts';
@@ -35,13 +35,21 @@ export interface StoredReads {
   /** Cache key of a request; null for one whose answer may be personal. */
   keyOf(request: IncomingMessage): string | null;
   /** The answer, which its replica has confirmed since the call; null without one, and for an address that asks too often. */
-  current(key: string, address: string, holder: string): Promise<StoredRead | null>;
+  current(key: string, asking: Asking): Promise<StoredRead | null>;
   /** Collects an answer as it is passed on, if it may be kept. @param headers as the replica gave them */
   collect(
     key: string,
     answer: { replica: Replica; status: number; headers: IncomingHttpHeaders; passed: IncomingHttpHeaders },
   ): Collector | null;
   close(): Promise<void>;
+}
+
+/** A request that waits for its answer. */
+export interface Asking {
+  address: string;
+  /** Holder of its turn. */
+  holder: string;
+  response: Leaving;
 }
 
 /** Takes an answer piece by piece. */
@@ -85,10 +93,14 @@ export function storedReads({ replicas, perAddress, recent }: StoredReadsOptions
       if (app !== '' && !APP_INFO.test(String(app))) return null;
       return `${app} ${url}`;
     },
-    async current(key, address, holder) {
+    async current(key, { address, holder, response }) {
       const known = storedAt(key);
       if (known === undefined || limit.wait(address) > 0) return null;
-      const end = await confirmed.take(holder);
+      const end = await confirmed.take(holder, response);
+      if (response.destroyed) {
+        end();
+        return null;
+      }
       const said = await confirm.confirm(known, pathOf(key.slice(key.indexOf(' ') + 1)));
       end();
       if (said === 'changed') stored.delete(nameOf(known));

@@ -3,6 +3,8 @@ import { Address4, Address6 } from 'ip-address';
 
 /** Of IPv6 a household is given a whole network of this length. */
 const HOUSEHOLD = 64;
+/** Network in which a gateway of IPv6 carries addresses of IPv4 (RFC 6052). */
+const OF_IPV4 = new Address6('64:ff9b::/96');
 /** Prefixes of networks that one person can easily rent, of IPv4 and IPv6. */
 const NETWORKS = { 4: 24, 6: 48 };
 
@@ -13,7 +15,7 @@ const NETWORKS = { 4: 24, 6: 48 };
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address.toLowerCase();
   const parsed = new Address6(address);
-  return parsed.isMapped4()
+  return parsed.isMapped4() || parsed.isInSubnet(OF_IPV4)
     ? parsed.to4().correctForm()
     : new Address6(`${parsed.correctForm()}/${HOUSEHOLD}`).startAddress().correctForm();
 }
