@@ -7,7 +7,8 @@ export interface Catalogue {
   classificationOf(itemId: number): Promise<string | null>;
 }
 
-const TIMEOUT_MS = 2_000;
+/** Longest wait for an answer, milliseconds: a page shows the rest of an order meanwhile. */
+const TIMEOUT_MS = 10_000;
 /** Categories do not change: this only bounds memory. */
 const STORED = 5_000;
 

@@ -75,8 +75,10 @@ const PAGES: readonly View[] = [
     ready: (page) => page.getByRole('option').first(),
     reach: async (page) => {
       const opener = button(page, /상품 검색/);
+      const field = page.locator('input[role=combobox]:visible');
+      await opener.or(field).first().waitFor();
       if (await opener.isVisible()) await opener.click();
-      await page.locator('input[role=combobox]:visible').fill('코트');
+      await field.fill('코트');
     },
   },
   {

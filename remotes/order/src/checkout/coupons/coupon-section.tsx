@@ -32,7 +32,8 @@ export function CouponSection({ coupons, order, onChoose, problem }: CouponSecti
   return (
     <Section name="coupon" title="쿠폰" problem={problem}>
       <LiveRegion className={css.lost}>
-        {isLost && '고른 쿠폰을 이 주문에는 쓸 수 없어 할인을 뺐어요.'}
+        {isLost &&
+          (isFailed ? '고른 쿠폰의 할인을 뺐어요.' : '고른 쿠폰을 이 주문에는 쓸 수 없어 할인을 뺐어요.')}
       </LiveRegion>
       {proposed && (
         <div className={css.proposed}>
