@@ -102,6 +102,7 @@ export async function startPostgres(
       noteDaemonTime(Number.parseInt(readFileSync(pid, 'utf8'), 10));
       stop(one, 'immediate');
     }
+    for (const one of folders) removeDatabases(one);
     rmSync(folder, { recursive: true, force: true });
   };
   // A server outlives its program, unless the program ends it.
@@ -114,6 +115,15 @@ export async function startPostgres(
     kill,
     remove,
   };
+}
+
+/**
+ * Removes the databases of a data folder by several processes. A whole test run leaves 140,000 small files, each of which waits for
+ * the disk: on a busy machine one process took ten minutes.
+ */
+function removeDatabases(data: string): void {
+  const base = join(data, 'base');
+  if (existsSync(base)) execFileSync('sh', ['-c', 'ls | xargs -n 1 -P 16 rm -rf'], { cwd: base });
 }
 
 function otherUser(): { uid: number; gid: number } {

@@ -95,7 +95,8 @@ describe.runIf(hasPostgres)('a connection that listens', () => {
   });
 
   test('opens again when it has become silent, without an error', async () => {
-    await listen(PING_MS);
+    // A busy server has no time for the first connection.
+    await vi.waitFor(() => listen(PING_MS));
     proxy.silence();
     await vi.waitFor(() => expect(missed).toHaveBeenCalled());
     // A busy server is silent as well, and the next connection may be lost by that before it hears.
