@@ -41,8 +41,8 @@ export async function joinDesk(
 }
 
 /**
- * Scans a code as a scanner does: a whole code at the same moment, wherever the focus is, and Enter. The times of real keys are
- * those of the keyboard, so a busy page does not spread them.
+ * Scans a code as a scanner does: a whole code at the same moment, wherever the focus is, and Enter. All keys have one time. A
+ * browser takes the times of real keys from the keyboard, and a busy page does not change them.
  */
 export async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate((text) => {

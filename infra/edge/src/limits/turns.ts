@@ -15,7 +15,7 @@ export interface TurnLimits {
 export interface Turns {
   /**
    * Waits for a turn.
-   * @param response its request leaves the line when the visitor does, with a turn that is none
+   * @param response when it closes, its request leaves the line and gets a turn that counts as none
    * @returns ends the turn, once however often it is called; the next one begins in a later turn of the event loop, so that
    *   other holders come between
    */
