@@ -296,6 +296,7 @@ describe('a sum is sent once everything it is made of is of its price', () => {
 
   test('checks a coupon again after a price change, and says when its discount is lost', async () => {
     let price = 350_000;
+    const nextPrices = [300_000, 200_000];
     let answer: 'right' | 'away' = 'right';
     const opened = open({
       [INFO]: () => buyInfo({ is_coupon: true, min_buy_price: price }),
@@ -304,7 +305,7 @@ describe('a sum is sent once everything it is made of is of its price', () => {
           ? { refused: 503, msg: '' }
           : { count: 1, list: [coupon(8, '10% 할인', Number(input.price) / 10)] },
       [PAY]: () => {
-        price = 300_000;
+        price = nextPrices.shift() ?? price;
         return { refused: 422, msg: '바뀌었어요.', reason: 'price_changed' };
       },
     });
@@ -314,7 +315,6 @@ describe('a sum is sent once everything it is made of is of its price', () => {
     // 300,000 and its fees, less 10 % of just that.
     await waitFor(() => expect(total()).toContain('282,000'));
     answer = 'away';
-    price = 200_000;
     await press('결제하기');
     // Nothing is known of the coupon, which is another thing than a coupon that does not fit.
     expect(await screen.findByText('고른 쿠폰의 할인을 뺐어요.')).toBeTruthy();
