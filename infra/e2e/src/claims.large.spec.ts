@@ -58,9 +58,9 @@ async function fileClaim(page: Page, orderId: number, expectToast: Toasts): Prom
   const sheet = page.getByRole('dialog', { name: '문제 신고' });
   await sheet.getByLabel('자세한 내용').fill(FAULT);
   await expectAccessible(page);
-  // A reload keeps the words.
+  // A reload closes the sheet and keeps the words.
   await page.reload();
-  if (!(await sheet.isVisible())) await page.getByRole('button', { name: '문제 신고' }).click();
+  await page.getByRole('button', { name: '문제 신고' }).click();
   await expect(sheet.getByLabel('자세한 내용')).toHaveValue(FAULT);
   await sheet.getByLabel('어떤 문제인가요?').selectOption('damaged');
   await sheet.getByLabel('사진', { exact: true }).setInputFiles(GOODS_PHOTO);

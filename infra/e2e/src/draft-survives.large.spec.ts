@@ -11,6 +11,7 @@ import {
   sumShown,
 } from './market/till.ts';
 import { IN_APP } from './settings/devices.ts';
+import { siteIsHere } from './site/first-view.ts';
 import { agree } from './site/returning-customer.ts';
 import { type Account, agreeAndPress, expect, type Site, signInByHand, test } from './site/site.ts';
 
@@ -19,7 +20,7 @@ const all = (page: Page) => page.getByRole('checkbox', { name: '모두 확인했
 
 /** The session is ended elsewhere, and its owner signs in again where the press has led. */
 async function signInAtThePress(page: Page, site: Site, who: Account): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await siteIsHere(page);
   const jwt = (await page.context().cookies()).find(({ name }) => name === 'jwt')?.value;
   await page.request.post('/api/v3/logout', { data: {}, headers: { authorization: `Bearer ${jwt}` } });
   await agreeAndPress(page, PAY);

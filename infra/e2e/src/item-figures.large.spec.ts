@@ -3,6 +3,7 @@ import { wonText } from '@sold/contracts/base/bid-price';
 import { expectAccessible } from './checks/accessible.ts';
 import { follows, offer } from './market/offers.ts';
 import { IN_APP } from './settings/devices.ts';
+import { siteIsHere } from './site/first-view.ts';
 import { expect, test } from './site/site.ts';
 
 const chartOf = (page: Page) => page.getByRole('region', { name: '시세' });
@@ -50,14 +51,12 @@ for (const colorScheme of ['light', 'dark'] as const)
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => said.push(error.message));
     await page.emulateMedia({ colorScheme });
-    await page.goto(`/webapp/trade/product/${site.item(29)}`, { waitUntil: 'networkidle' });
+    await page.goto(`/webapp/trade/product/${site.item(29)}`);
+    await siteIsHere(page);
     const chart = chartOf(page);
     const line = chart.locator('svg[role=img] path').last();
     await expect(line).toBeVisible();
-    // The chart is replaced while it comes.
-    await expect(() =>
-      chart.getByRole('tab', { name: '3달' }).scrollIntoViewIfNeeded({ timeout: 2_000 }),
-    ).toPass();
+    await chart.getByRole('tab', { name: '3달' }).scrollIntoViewIfNeeded();
     await page.evaluate(() => {
       const seen = window as unknown as { soldShift: number };
       seen.soldShift = 0;
@@ -73,12 +72,8 @@ for (const colorScheme of ['light', 'dark'] as const)
           return [x, y + window.scrollY, width, height];
         }),
       );
-    // A chart that is replaced at this moment has no size any more.
-    let before: Awaited<ReturnType<typeof boxes>> = [];
-    await expect(async () => {
-      before = await boxes();
-      expect(before[0]?.[2]).toBeGreaterThan(0);
-    }).toPass();
+    const before = await boxes();
+    expect(before[0]?.[2]).toBeGreaterThan(0);
     const place = await line.boundingBox();
     await chart.getByRole('tab', { name: '3달' }).focus();
     const drawn = chart.locator('.apexcharts-line-series path').first();
@@ -117,11 +112,11 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('says day and price at a tap on the chart, the first one too', IN_APP, async ({ page, site }) => {
   test.skip(!site.isApp, 'a desktop has no finger');
-  await page.goto(`/webapp/trade/product/${site.item(96)}`, { waitUntil: 'networkidle' });
+  await page.goto(`/webapp/trade/product/${site.item(96)}`);
+  await siteIsHere(page);
   const chart = chartOf(page);
   const line = chart.getByRole('img', { name: /거래가 그래프/ });
-  // The chart is replaced while it comes.
-  await expect(() => line.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
+  await line.scrollIntoViewIfNeeded();
   const words = chart.locator('.apexcharts-tooltip');
   const day = words.locator('.apexcharts-tooltip-title');
   const days = new Map<number, string>();

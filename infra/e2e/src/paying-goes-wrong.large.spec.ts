@@ -13,6 +13,7 @@ import {
   sumShown,
 } from './market/till.ts';
 import { IN_APP } from './settings/devices.ts';
+import { siteIsHere } from './site/first-view.ts';
 import { agree } from './site/returning-customer.ts';
 import { type Account, agreeAndPress, expect, type Site, signInByHand, test, won } from './site/site.ts';
 
@@ -202,7 +203,7 @@ const ROWS: readonly Row[] = [
       await page.reload();
       await agree(page);
       // The page's own calls have been answered: the press is the first to meet the end of the session.
-      await page.waitForLoadState('networkidle');
+      await siteIsHere(page);
       const jwt = (await context.cookies()).find(({ name }) => name === 'jwt')?.value;
       await page.request.post('/api/v3/logout', { data: {}, headers: { authorization: `Bearer ${jwt}` } });
       await page.getByRole('button', { name: PAY }).click();

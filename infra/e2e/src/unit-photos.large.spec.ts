@@ -5,6 +5,7 @@ import { offer } from './market/offers.ts';
 import { comeNear } from './market/unit-pages.ts';
 import { innerOrigin } from './settings/inner-origin.ts';
 import { OPERATOR_TOKEN } from './settings/operator-token.ts';
+import { siteIsHere } from './site/first-view.ts';
 import { expect, orderPage, type Site, test } from './site/site.ts';
 
 const PHOTOS = resolve(import.meta.dirname, '../../market/demo-photos');
@@ -113,7 +114,8 @@ test('shows photos of a unit by an operator on the item, sells that unit, and sh
 
   // Its owner sees it on its own page; once the bid has ended no other visitor does.
   await site.call('minji', 'POST /api/v3/product/product/exit-sell-product', { product_id: productId });
-  await page.goto(`/webapp/trade/product/${itemId}`, { waitUntil: 'networkidle' });
+  await page.goto(`/webapp/trade/product/${itemId}`);
+  await siteIsHere(page);
   await page.evaluate(() => window.scrollTo(0, 1_500));
   await expect(page.getByRole('region', { name: '배송과 검수' })).toBeVisible();
   await expect(section).toHaveCount(0);

@@ -13,6 +13,13 @@ export async function holdCode(page: Page): Promise<{ come(): void }> {
   return { come: resolve };
 }
 
+/** Waits until the site has taken the place of the page's first view and no part of it is loading. @param busy parts that load for ever */
+export async function siteIsHere(page: Page, busy = 0): Promise<void> {
+  await expect(page.locator('#sold-view')).toHaveCount(0);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('#content [aria-busy=true]:not(button)')).toHaveCount(busy);
+}
+
 /** Opens a page that comes with its first view: an idle market may not answer in time for one. */
 export async function openView(
   page: Page,

@@ -21,6 +21,7 @@ export function openerOf(page: Pick<View, 'getByRole'>, question: RegExp | strin
 
 /** Opens a question that is one row for a returning customer; an open one stays open. */
 export async function unfold(page: Pick<View, 'getByRole'>, question: RegExp | string): Promise<void> {
+  await page.getByRole('region', { name: question }).waitFor();
   const opener = openerOf(page, question);
   if (await opener.isVisible()) await opener.click();
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { siteIsHere } from './first-view.ts';
 import { type Account, expect, orderPage, type Site } from './site.ts';
 import { stopCookies } from './stop-cookies.ts';
 
@@ -326,11 +327,9 @@ export async function visit(page: Page, context: BrowserContext, site: Site, sho
   const itemId = site.item(40);
   const ground = { item: itemId, size: (await site.size(itemId)).id, order: buyer.order };
   await page.goto(`/webapp${shown.address?.(ground) ?? shown.screen}`);
-  await expect(page.locator('#sold-view')).toHaveCount(0);
   await expect(page.locator('#content')).toContainText(shown.ready);
   // The documentation shows what loading looks like.
-  const loading = shown.screen === COMPONENTS ? 2 : 0;
-  await expect(page.locator('#content [aria-busy=true]:not(button)')).toHaveCount(loading);
+  await siteIsHere(page, shown.screen === COMPONENTS ? 2 : 0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
