@@ -1,9 +1,9 @@
 import { PHOTO_EDGE, PHOTO_FILE_BYTES } from '@sold/contracts/base/photo-upload';
 import type { Sharp } from 'sharp';
+import { turns } from '../limits/turns.ts';
 import { isInOneScan } from './jpeg-scans.ts';
 import { photoType } from './photo-type.ts';
 import { sharpLibrary } from './sharp-library.ts';
-import { turns } from './turns.ts';
 
 /**
  * Most pixels. Phones take 12 to 50 megapixels and, of some sensors, 64 (9,248 by 6,936); their modes of 108 and 200 write files

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { SHARED_PICTURE_WIDTH } from '@sold/contracts/base/shared-picture';
 import { LRUCache } from 'lru-cache';
+import { turns } from '../limits/turns.ts';
 import { sharpLibrary } from './sharp-library.ts';
-import { turns } from './turns.ts';
 
 /** Background of transparent pixels: a messenger would show black. */
 const GROUND = '#f6f6f7';
