@@ -5,6 +5,8 @@ import type { RequestPlaces } from './per-address.ts';
 import { type Progress, progressSince } from './progress.ts';
 
 const CHECK_MS = 1_000;
+/** The place of a refused body stays taken for so long: reading refused bodies as fast as they come holds others up. */
+const REFUSED_MS = 200;
 
 /** A body that is still coming in. */
 interface Unfinished {
@@ -44,7 +46,8 @@ export function bodyWatch(limit: RequestPlaces): BodyWatch {
       unfinished.set(request, { response, progress });
       const end = () => {
         unfinished.delete(request);
-        release();
+        if (response.statusCode < 400) release();
+        else setTimeout(release, REFUSED_MS).unref();
       };
       // Also after an answer: what is left of the body is read and forgotten.
       request.once('end', end);
