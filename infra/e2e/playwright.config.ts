@@ -102,7 +102,7 @@ export default defineConfig({
       // Every run starts with an empty database; what was built is kept. Not in this file: other tools read it as well.
       command: `rm -rf '${DATA}/market' '${DATA}/coupon' '${DATA}/sandbox' && exec node '${resolve(ROOT, 'scripts/serve.ts')}'`,
       url: `http://localhost:${PORT}/readyz`,
-      timeout: 900_000,
+      timeout: 3_600_000,
       reuseExistingServer,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
       env: {
