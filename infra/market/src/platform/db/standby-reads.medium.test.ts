@@ -18,6 +18,8 @@ describe.runIf(hasPostgres)('public reads on a standby', () => {
   let copy: StandbyServer;
   let [db, standbyDb] = [] as unknown as [Db, Db];
   let standby: StandbyReads;
+  // A busy machine opens a connection late.
+  let patience: { waitMs: number };
   let market: TestMarket;
 
   beforeEach(async () => {
@@ -25,7 +27,8 @@ describe.runIf(hasPostgres)('public reads on a standby', () => {
     copy = await server.standby();
     db = await openMigrated({ url: server.url, connections: 4 }, MIGRATIONS, { hasQueue: true });
     standbyDb = await openDatabase({ url: copy.url, connections: 2, patienceMs: 9_000, onlyReads: true });
-    standby = standbyReads(standbyDb, await marketIdOf(db));
+    patience = { waitMs: 60_000 };
+    standby = standbyReads(standbyDb, await marketIdOf(db), patience);
     market = await startMarket(db, { standby });
   });
   afterEach(async () => {
@@ -84,7 +87,7 @@ describe.runIf(hasPostgres)('public reads on a standby', () => {
   });
 
   test('are not taken from the database of another market', async () => {
-    const other = standbyReads(standbyDb, '0123456789');
+    const other = standbyReads(standbyDb, '0123456789', patience);
     await followed();
     expect(
       await other.read(
@@ -112,9 +115,12 @@ describe.runIf(hasPostgres)('public reads on a standby', () => {
 
   test('wait a moment for a slow standby, and leave it out until one of them has tried it', async () => {
     await followed();
-    const slow = standby.read(async (trx) => sql`select pg_sleep(1)`.execute(trx), take);
-    expect(await slow).toBeNull();
+    const end = Promise.withResolvers<number>();
+    patience.waitMs = 100;
+    expect(await standby.read(() => end.promise, take)).toBeNull();
     expect(outcomes()).toEqual({ late: 1 });
+    patience.waitMs = 60_000;
+    end.resolve(1);
     expect(await standby.read(async () => 1, take)).toBeNull();
     const now = performance.now.bind(performance);
     vi.spyOn(performance, 'now').mockImplementation(() => 5_001 + now());

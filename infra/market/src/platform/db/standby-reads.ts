@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 /** Longest delay of the standby, milliseconds: the primary cannot tell that data without a version is old. */
 const BEHIND_MS = 5_000;
-/** Longest wait for the standby, milliseconds. */
+/** Longest wait for the standby unless told otherwise, milliseconds. */
 const WAIT_MS = 500;
 /** A standby that is away, late or too far behind is not asked for so long, milliseconds. After that one read tries it. */
 const AVOIDED_MS = 5_000;
@@ -35,8 +35,8 @@ const isNear = (marketId: string, ms: number) => sql<{ is_near: boolean }>`
       pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn()
         or pg_last_xact_replay_timestamp() > clock_timestamp() - ${ms} * interval '1 ms', false) as is_near`;
 
-/** @param db opened with `onlyReads` @param marketId id in our database */
-export function standbyReads(db: Db, marketId: string): StandbyReads {
+/** @param db opened with `onlyReads` @param marketId id in our database @param patience longest wait for the standby, milliseconds */
+export function standbyReads(db: Db, marketId: string, patience = { waitMs: WAIT_MS }): StandbyReads {
   const counted = new Map<Outcome, number>();
   /** Null for a standby that answers. */
   let avoided: { until: number; isTried: boolean } | null = null;
@@ -70,7 +70,7 @@ export function standbyReads(db: Db, marketId: string): StandbyReads {
         if (avoided.isTried || performance.now() < avoided.until) return null;
         avoided.isTried = true;
       }
-      const found = await orLate(WAIT_MS, attempt(work), 'late' as const);
+      const found = await orLate(patience.waitMs, attempt(work), 'late' as const);
       if (typeof found === 'string') return ended(found);
       let isTaken = false;
       try {
