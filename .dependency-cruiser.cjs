@@ -254,7 +254,6 @@ module.exports = {
     ]),
     ...allRooms('infra/service/src', [
       'text',
-      'pictures',
       'settings',
       'logging',
       'db',
@@ -262,6 +261,7 @@ module.exports = {
       'commands',
       'jobs',
       'http',
+      'pictures',
       'session',
       'clients',
       'openapi',

@@ -1,6 +1,6 @@
 import { PHOTO_EDGE, PHOTO_FILE_BYTES } from '@sold/contracts/base/photo-upload';
 import type { Sharp } from 'sharp';
-import { turns } from '../limits/turns.ts';
+import { turns } from '../http/turns.ts';
 import { isInOneScan } from './jpeg-scans.ts';
 import { photoType } from './photo-type.ts';
 import { sharpLibrary } from './sharp-library.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SHARED_PICTURE_WIDTH } from '@sold/contracts/base/shared-picture';
 import { LRUCache } from 'lru-cache';
-import { turns } from '../limits/turns.ts';
+import { turns } from '../http/turns.ts';
 import { sharpLibrary } from './sharp-library.ts';
 
 /** Background of transparent pixels: a messenger would show black. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { turns } from '../limits/turns.ts';
+import { turns } from '../http/turns.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two iterations, one thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
