@@ -45,7 +45,7 @@ export function bodyWatch(limit: RequestPlaces): BodyWatch {
       const progress = progressSince(performance.now(), request.socket.bytesRead);
       unfinished.set(request, { response, progress });
       const end = () => {
-        unfinished.delete(request);
+        if (!unfinished.delete(request)) return;
         if (response.statusCode < 400) release();
         else setTimeout(release, REFUSED_MS).unref();
       };
